@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * True when what is installed is what the lock file asks for, as far as can be told without asking npm.
+ * Whether the installed packages match the lock file, as far as files show without npm.
  * @param {string} root
  * @param {string} wanted the lock file's hash
  */

@@ -69,7 +69,7 @@ if (isOldNode()) {
   console.error(`Marquee needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
-// The server reads it too; here it says where to publish, and whether the database is the embedded one.
+// The server reads it too; here it says where to publish, and whether the database is embedded.
 const settings = join(root, '.env');
 if (process.env['NODE_ENV'] !== 'test' && existsSync(settings)) process.loadEnvFile(settings);
 installIfNeeded(root);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildDatabase, type TestDatabase } from './testing/buildDatabase';
-import { participantForm } from './testing/signUpForm';
+import { createParticipantForm } from './testing/signUpForm';
 import { startServer } from './testing/startServer';
 
 let directory: string;
@@ -24,12 +24,12 @@ async function signUp(address: string, email: string): Promise<number> {
   const response = await fetch(`${address}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(participantForm({ email })),
+    body: JSON.stringify(createParticipantForm({ email })),
   }).catch(() => undefined);
   return response?.status ?? 0;
 }
 
-async function mailedTo(address: string): Promise<string[]> {
+async function readMailsTo(address: string): Promise<string[]> {
   const response = await fetch(`${address}/dev/mailbox`, { headers: { accept: 'application/json' } });
   const { data } = (await response.json()) as { data: { to: string }[] };
   return data.map(({ to }) => to);
@@ -53,7 +53,7 @@ describe('the server as a process', () => {
     assert.ok(acknowledged.length > 0);
 
     const second = start();
-    const mailed = await mailedTo(await second.address);
+    const mailed = await readMailsTo(await second.address);
     assert.deepEqual(
       acknowledged.filter((email) => !mailed.includes(email)),
       [],

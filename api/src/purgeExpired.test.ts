@@ -4,13 +4,13 @@ import { auth } from '@marquee/shared-contracts';
 import { purgeExpired } from './purgeExpired';
 import { buildParticipant } from './testing/buildAccount';
 import { setUpTestApp } from './testing/setUpTestApp';
-import { participantForm } from './testing/signUpForm';
+import { createParticipantForm } from './testing/signUpForm';
 
 const DAY = 24 * 3600;
 
 const test = setUpTestApp();
 
-async function left() {
+async function countRows() {
   const { database } = test;
   const [sessions, drafts, throttles] = await Promise.all([
     database.selectFrom('sessions').select('tokenHash').execute(),
@@ -23,14 +23,14 @@ async function left() {
 describe('purging', () => {
   it('removes expired rows and nothing else', async () => {
     await buildParticipant(test);
-    await test.call(auth.register, { body: participantForm() });
+    await test.call(auth.register, { body: createParticipantForm() });
     await purgeExpired(test.app);
-    assert.deepEqual(await left(), { sessions: 1, drafts: 1, hasThrottles: true });
+    assert.deepEqual(await countRows(), { sessions: 1, drafts: 1, hasThrottles: true });
     test.clock.advance(DAY);
     await purgeExpired(test.app);
-    assert.deepEqual(await left(), { sessions: 1, drafts: 0, hasThrottles: false });
+    assert.deepEqual(await countRows(), { sessions: 1, drafts: 0, hasThrottles: false });
     test.clock.advance(6 * DAY);
     await purgeExpired(test.app);
-    assert.deepEqual(await left(), { sessions: 0, drafts: 0, hasThrottles: false });
+    assert.deepEqual(await countRows(), { sessions: 0, drafts: 0, hasThrottles: false });
   });
 });

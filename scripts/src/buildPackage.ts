@@ -19,13 +19,13 @@ async function buildPackage([folder = '', version = '', output = '']: string[]):
   const file = pathToFileURL(join(folder, 'webpack.config.js')).href;
   const { recipe } = (await import(file)) as PackageConfiguration;
   const release: Release = { folder, name, version, output };
-  const built = async () => {
+  const buildRelease = async () => {
     const stats = await runWebpack(recipe(release));
     if (stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
     await prerender(release);
     return stats;
   };
-  const stats = await built().catch((error: unknown) => {
+  const stats = await buildRelease().catch((error: unknown) => {
     rmSync(output, { recursive: true, force: true });
     throw error;
   });

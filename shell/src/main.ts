@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './remotes/yieldToBrowser';
 
 /**
- * Boots the shell in steps with pauses: evaluating its one file at once would block a cheap phone for a third of a
- * second. Each step needs the previous one.
+ * Boots the shell in steps with pauses: evaluating the whole bundle at once would block a low-end phone for 0.3
+ * seconds. Each step needs the step before.
  */
 async function boot(): Promise<void> {
   await yieldToBrowser();

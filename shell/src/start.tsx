@@ -14,14 +14,14 @@ import { findScreen } from './routing/findScreen';
 import { prefetchLinks } from './routing/prefetchLinks';
 import { App } from './routing/App';
 
-/** Maximum wait for the landing screen in milliseconds, before the layout shows without it. */
-const LANDING_WAIT = 1_200;
+/** Milliseconds after which the layout shows without the landing screen. */
+const LANDING_TIMEOUT = 1_200;
 
 /**
- * chosen: milliseconds after the first render. A page's first storage access waits for another process, and a
- * visitor's public screen needs none (LK-1).
+ * chosen: milliseconds after the first render. A page's first storage access waits for another process, and
+ * a visitor's public screen does not read the storage (LK-1).
  */
-const STORAGE_WAIT = 1_000;
+const STORAGE_DELAY = 1_000;
 
 /** Only pages with allowed override origins can have a stored override (RL-26). */
 const isOverridden = (): boolean =>
@@ -36,14 +36,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const isVisitor = landing?.screen.access === 'public' && !('known' in document.documentElement.dataset);
   if (!isVisitor) void session.start();
   if (landing) {
-    const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
-    await Promise.race([requestedScreens.request(landing.remote, landing.screen.module), wait]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, LANDING_TIMEOUT));
+    await Promise.race([requestedScreens.request(landing.remote, landing.screen.module), timeout]);
   }
   handOverFocus(root);
-  const page = createRoot(root);
+  const reactRoot = createRoot(root);
   // A transition renders in slices and keeps the page responsive; the prerendered markup stays meanwhile.
   startTransition(() =>
-    page.render(
+    reactRoot.render(
       <BrowserRouter>
         <App />
       </BrowserRouter>,
@@ -52,7 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
   setTimeout(() => {
     theme.start();
     if (isVisitor) void session.start();
-  }, STORAGE_WAIT);
+  }, STORAGE_DELAY);
   prefetchLinks();
   watchForUpdates();
   releaseLog.start();

@@ -12,7 +12,7 @@ import { setUpTestApp } from '../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../testing/sampleRegistrationForm';
 import { setPassword } from '../testing/setPassword';
 import { getProgramArgs } from '../testing/getProgramArgs';
-import { participantForm } from '../testing/signUpForm';
+import { createParticipantForm } from '../testing/signUpForm';
 import { runCommand } from './runCommand';
 
 const test = setUpTestApp();
@@ -74,7 +74,7 @@ describe("the operator's command", () => {
 
   it('mails another working sign-up code, and reports when there is nothing to confirm', async () => {
     const email = 'waiting@example.org';
-    const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+    const { body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
     const { draftId } = body.data;
     assert.equal(await run('resend', ' Waiting@Example.org'), `Another code is on its way to ${email}.`);
     assert.equal((await test.mails()).filter(({ to }) => to === email).length, 2);

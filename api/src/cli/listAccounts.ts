@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import type { CommandContext } from './Command';
 
 const AT_MOST = 100;
@@ -26,9 +26,14 @@ export async function listAccounts(
     .execute();
   if (accounts.length === 0) return 'No account.';
   const lines = accounts.map(({ id, email, role, state, createdAt, ...person }) =>
-    [id, state.padEnd(9), role.padEnd(4), createdAt.toISOString().slice(0, 10), email, fullName(person)].join(
-      '  ',
-    ),
+    [
+      id,
+      state.padEnd(9),
+      role.padEnd(4),
+      createdAt.toISOString().slice(0, 10),
+      email,
+      formatFullName(person),
+    ].join('  '),
   );
   return [...lines, ...(lines.length === AT_MOST ? [`(the newest ${AT_MOST} only)`] : [])].join('\n');
 }

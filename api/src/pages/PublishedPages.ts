@@ -131,7 +131,7 @@ export class PublishedPages {
 
   private renderHead({ remote, path }: DocumentRoute, { page }: ChosenReleases, origin: string): string {
     const { screens = [] } = page.remotes.find(({ name }) => name === remote) ?? {};
-    const screen = screens.find((one) => one.path === path);
+    const screen = screens.find((candidate) => candidate.path === path);
     const said = description.exec(this.published.template)?.[1] ?? '';
     // HTTP/1.0 requests may lack a host, so they get no absolute addresses.
     if (screen === undefined || !URL.canParse(origin)) return '';

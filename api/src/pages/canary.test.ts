@@ -24,7 +24,7 @@ const route = (version: string) => ({
   calls: [],
 });
 
-function registry(percent: number | undefined): Registry {
+function createRegistry(percent: number | undefined): Registry {
   const canary = percent === undefined ? null : { version: '1.1.0', percent };
   const pointer = { stable: '1.0.0', canary: null, previous: [] };
   const tried = percent === undefined ? {} : { canary: { ...release('1.1.0'), percent } };
@@ -56,7 +56,7 @@ describe('documents during a canary', () => {
     writeFileSync(join(store, 'index.html'), template);
     writeFileSync(
       join(store, 'registry.json'),
-      `${JSON.stringify(registry(percent))}${' '.repeat(published++)}`,
+      `${JSON.stringify(createRegistry(percent))}${' '.repeat(published++)}`,
     );
   }
 
@@ -76,16 +76,16 @@ describe('documents during a canary', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
-  const inlined = ({ body }: LightMyRequestResponse) =>
+  const parseInlinedRegistry = ({ body }: LightMyRequestResponse) =>
     JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '') as PageRegistry;
-  const cookieOf = ({ headers }: LightMyRequestResponse) => String(headers['set-cookie']);
+  const getCookie = ({ headers }: LightMyRequestResponse) => String(headers['set-cookie']);
 
   it('give each new visitor a random id in an HttpOnly, SameSite cookie', async () => {
     publish(50);
     const [one, other] = [await get('/quiz'), await get('/quiz')];
     const form = /^visitor=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
-    assert.match(cookieOf(one), form);
-    assert.notEqual(cookieOf(one), cookieOf(other));
+    assert.match(getCookie(one), form);
+    assert.notEqual(getCookie(one), getCookie(other));
     assert.equal(one.headers['cache-control'], 'private, no-cache');
   });
 
@@ -94,14 +94,14 @@ describe('documents during a canary', () => {
     const versions = new Set<string>();
     for (let count = 0; count < 40; count += 1) {
       const first = await get('/quiz');
-      const cookie = cookieOf(first).split(';')[0] ?? '';
-      const [remote] = inlined(first).remotes;
+      const cookie = getCookie(first).split(';')[0] ?? '';
+      const [remote] = parseInlinedRegistry(first).remotes;
       const again = await get('/quiz', { cookie: `other=1; ${cookie}` });
       assert.equal(again.body, first.body);
       assert.equal(again.headers['set-cookie'], undefined);
       assert.ok(first.body.includes(`<link rel="preload" as="script" href="/mf-quiz/${remote?.version}/`));
       const open = await get('/releases.json', { cookie });
-      assert.deepEqual(open.json(), inlined(first));
+      assert.deepEqual(open.json(), parseInlinedRegistry(first));
       versions.add(remote?.version ?? '');
     }
     assert.deepEqual([...versions].toSorted(), ['1.0.0', '1.1.0']);
@@ -124,8 +124,8 @@ describe('documents during a canary', () => {
   it('contain developers’ origins, in the page and in the policy, and allow fault injection', async () => {
     publish(undefined);
     const page = await get('/quiz');
-    assert.deepEqual(inlined(page).overrides, ['http://localhost:4003']);
-    assert.equal(inlined(page).drills, true);
+    assert.deepEqual(parseInlinedRegistry(page).overrides, ['http://localhost:4003']);
+    assert.equal(parseInlinedRegistry(page).drills, true);
     assert.equal(
       page.headers['content-security-policy'],
       "default-src 'none'; script-src 'self' http://localhost:4003; style-src 'self' http://localhost:4003; connect-src 'self' http://localhost:4003",

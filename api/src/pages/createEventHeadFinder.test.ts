@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../testing/buildEvent';
+import { buildEvent, addHours } from '../testing/buildEvent';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
 import { buildTestApp } from '../testing/buildTestApp';
 import { setUpTestApp } from '../testing/setUpTestApp';
@@ -22,9 +22,9 @@ const pageOf = async (given: EventColumns, query = '') => {
   const id = await buildEvent(test, host, given);
   return { id, ...(await get(`/event/${id}${query}`)) };
 };
-const meta = (html: string, name: string): string | undefined =>
+const readMeta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
-const dataOf = (html: string) =>
+const parseStructuredData = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 describe('the document of a public event', () => {
@@ -33,18 +33,18 @@ describe('the document of a public event', () => {
     assert.equal(page.statusCode, 200);
     assert.deepEqual(page.body.match(/<title>.*?<\/title>/g), ['<title>Reading the sky · Marquee</title>']);
     assert.ok(page.body.includes(`<link rel="canonical" href="${publicUrl}/event/${page.id}">`));
-    const description = meta(page.body, 'description') ?? '';
+    const description = readMeta(page.body, 'description') ?? '';
     assert.match(
       description,
       /^\w+ \d+, \d{4}, \d+:\d\d [AP]M GMT\+5:30 · Online · Example College\. Three hours with/,
     );
     assert.ok(!page.body.includes('own"'), 'the template’s description is gone');
-    assert.equal(meta(page.body, 'og:title'), 'Reading the sky');
-    assert.equal(meta(page.body, 'og:description'), description);
-    assert.equal(meta(page.body, 'og:url'), `${publicUrl}/event/${page.id}`);
-    assert.equal(meta(page.body, 'og:image'), `${publicUrl}/images/default-event.png`);
-    assert.equal(meta(page.body, 'twitter:card'), 'summary_large_image');
-    assert.equal(meta(page.body, 'robots'), undefined);
+    assert.equal(readMeta(page.body, 'og:title'), 'Reading the sky');
+    assert.equal(readMeta(page.body, 'og:description'), description);
+    assert.equal(readMeta(page.body, 'og:url'), `${publicUrl}/event/${page.id}`);
+    assert.equal(readMeta(page.body, 'og:image'), `${publicUrl}/images/default-event.png`);
+    assert.equal(readMeta(page.body, 'twitter:card'), 'summary_large_image');
+    assert.equal(readMeta(page.body, 'robots'), undefined);
   });
 
   it('contains structured data: what, when, where, and that it is free', async () => {
@@ -52,9 +52,9 @@ describe('the document of a public event', () => {
     const id = await buildEvent(test, host, given);
     await test.database.updateTable('eventSeats').set({ taken: 1 }).where('eventId', '=', id).execute();
     const page = await get(`/event/${id}`);
-    const { offers, location, organizer, ...data } = dataOf(page.body);
+    const { offers, location, organizer, ...data } = parseStructuredData(page.body);
     assert.equal(data['@type'], 'Event');
-    assert.equal(data.startDate, hoursFrom(test, 48).toISOString());
+    assert.equal(data.startDate, addHours(test, 48).toISOString());
     assert.equal(data.eventStatus, 'https://schema.org/EventScheduled');
     assert.equal(data.eventAttendanceMode, 'https://schema.org/OfflineEventAttendanceMode');
     assert.deepEqual(data.superEvent, { '@type': 'Festival', name: 'Yantra' });
@@ -65,20 +65,20 @@ describe('the document of a public event', () => {
 
   it('marks a cancelled event as cancelled', async () => {
     const page = await pageOf({ cancelledAt: test.clock.now() });
-    assert.match(meta(page.body, 'og:description') ?? '', /^Cancelled · /);
-    assert.equal(dataOf(page.body).eventStatus, 'https://schema.org/EventCancelled');
+    assert.match(readMeta(page.body, 'og:description') ?? '', /^Cancelled · /);
+    assert.equal(parseStructuredData(page.body).eventStatus, 'https://schema.org/EventCancelled');
   });
 
   it('ignores the case of the id, and reveals no e-mail', async () => {
     const { id } = await pageOf({});
     const page = await get(`/EVENT/${id.toUpperCase()}/`);
-    assert.equal(meta(page.body, 'og:url'), `${publicUrl}/event/${id}`);
+    assert.equal(readMeta(page.body, 'og:url'), `${publicUrl}/event/${id}`);
     assert.ok(!page.body.includes(host.email));
   });
 
   it('truncates a long description between two words', async () => {
     const { body } = await pageOf({ description: 'telescope '.repeat(200) });
-    const description = meta(body, 'og:description') ?? '';
+    const description = readMeta(body, 'og:description') ?? '';
     assert.ok(description.length <= 201);
     assert.match(description, /telescope…$/);
   });
@@ -87,7 +87,7 @@ describe('the document of a public event', () => {
     const { id } = await pageOf({ title: 'Before' });
     await test.database.updateTable('events').set({ title: 'After' }).where('id', '=', id).execute();
     test.clock.advance(1);
-    assert.equal(meta((await get(`/event/${id}`)).body, 'og:title'), 'After');
+    assert.equal(readMeta((await get(`/event/${id}`)).body, 'og:title'), 'After');
   });
 });
 
@@ -101,27 +101,27 @@ describe('a person’s text in a document', () => {
     assert.equal(body.match(/<!--/g), null);
     assert.equal(body.match(/<\/title>/g)?.length, 1);
     assert.ok(!/content="[^"]*" onload/.test(body));
-    assert.equal(dataOf(body).name, hostile);
-    assert.equal(dataOf(body).description, hostile);
+    assert.equal(parseStructuredData(body).name, hostile);
+    assert.equal(parseStructuredData(body).description, hostile);
   });
 
   it('is no replacement pattern either', async () => {
     const { body } = await pageOf({ title: '$& and $` for $1' });
-    assert.equal(meta(body, 'og:title'), '$&amp; and $` for $1');
+    assert.equal(readMeta(body, 'og:title'), '$&amp; and $` for $1');
   });
 });
 
 describe('a page that is not public', () => {
   const secret = { title: 'A secret rehearsal', visibility: 'private' as const };
-  const withoutNumbers = (html: string) => html.replace(/[0-9a-f-]{36}/g, 'id');
+  const replaceIds = (html: string) => html.replace(/[0-9a-f-]{36}/g, 'id');
 
   it('opens a private event with its key, and reveals nothing', async () => {
     const page = await pageOf(secret, '?k=the%20invite%20key');
     assert.equal(page.statusCode, 200);
-    assert.equal(meta(page.body, 'robots'), 'noindex');
+    assert.equal(readMeta(page.body, 'robots'), 'noindex');
     assert.ok(!page.body.includes('secret'));
-    assert.equal(meta(page.body, 'og:title'), undefined);
-    assert.equal(dataOf(page.body), null);
+    assert.equal(readMeta(page.body, 'og:title'), undefined);
+    assert.equal(parseStructuredData(page.body), null);
   });
 
   it('looks without the key like a deleted, unknown or invalid event', async () => {
@@ -134,8 +134,8 @@ describe('a page that is not public', () => {
     ];
     for (const page of pages) {
       assert.equal(page.statusCode, 404);
-      assert.equal(withoutNumbers(page.body), withoutNumbers(pages[0]?.body ?? ''));
-      assert.equal(meta(page.body, 'robots'), 'noindex');
+      assert.equal(replaceIds(page.body), replaceIds(pages[0]?.body ?? ''));
+      assert.equal(readMeta(page.body, 'robots'), 'noindex');
     }
   });
 
@@ -164,7 +164,7 @@ describe('a page whose preview card fails', () => {
     const id = await buildEvent(local, await buildHost(local));
     const headers = { accept: 'text/html', host: 'events.test:8080' };
     const page = await local.app.http.inject({ url: `/event/${id}`, headers });
-    assert.equal(meta(page.body, 'og:url'), `http://events.test:8080/event/${id}`);
+    assert.equal(readMeta(page.body, 'og:url'), `http://events.test:8080/event/${id}`);
     await local.close();
   });
 });

@@ -61,21 +61,21 @@ const findOpenEvent = ({ database }: Application, eventId: string, inviteKey: st
     .executeTakeFirst();
 
 /**
- * Finds heads for event pages: title and preview card of a public event, a neutral head of a private one, 404
- * for absent ones. Undefined serves the document unchanged: for other pages, beyond the rate limit (AP-10),
+ * Finds heads for event pages: title and preview card of a public event, a neutral head of a private event, 404
+ * for absent events. Undefined serves the document unchanged: for other pages, beyond the rate limit (AP-10),
  * or when the database is away or slow.
  */
 export function createEventHeadFinder(
   app: Application,
 ): (request: FastifyRequest) => Promise<PageHead | undefined> {
-  const kept = new TtlCache<PageHead>(app.clock, CACHE);
+  const cache = new TtlCache<PageHead>(app.clock, CACHE);
   return async (request) => {
     try {
       const head = readHeadRequest(request, app.publicUrl);
       if (head === undefined) return undefined;
       app.rateLimiter.limitAddress(request.ip, app.clock.now());
       return await withTimeout(
-        kept.get(JSON.stringify(head), () => findHead(app, head)),
+        cache.get(JSON.stringify(head), () => findHead(app, head)),
         TIMEOUT_MS,
       );
     } catch {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../testing/buildEvent';
+import { buildEvent, addHours } from '../testing/buildEvent';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
 import { buildTestApp } from '../testing/buildTestApp';
 import { setUpTestApp } from '../testing/setUpTestApp';
@@ -14,37 +14,40 @@ const app = setUpTestApp(store, async () => {
 let host: TestAccount;
 after(() => store.remove());
 
-const shownAt = async (url: string, of = app): Promise<string | undefined> => {
+const readPrerendered = async (url: string, of = app): Promise<string | undefined> => {
   const page = await of.app.http.inject({ url, headers: { accept: 'text/html' } });
   assert.equal(page.statusCode, 200);
   return /<main>(.*)<\/main>/.exec(page.body)?.[1];
 };
 
 test('prerendered markup shows the first two public events, as fresh as their list, and nothing else (LK-4)', async () => {
-  assert.equal(await shownAt('/'), '');
-  const from = (hours: number) => ({ startTime: hoursFrom(app, hours), endTime: hoursFrom(app, hours + 1) });
-  await buildEvent(app, host, { ...from(49), title: 'Secret', visibility: 'private' });
-  await buildEvent(app, host, { ...from(49), title: 'Cancelled', cancelledAt: app.clock.now() });
-  await buildEvent(app, host, { ...from(49), title: 'Deleted', deletedAt: app.clock.now() });
-  await buildEvent(app, host, {
-    ...from(-2),
-    title: 'Ended',
-    registerStart: hoursFrom(app, -9),
-    registerEnd: hoursFrom(app, -3),
+  assert.equal(await readPrerendered('/'), '');
+  const createTimes = (hours: number) => ({
+    startTime: addHours(app, hours),
+    endTime: addHours(app, hours + 1),
   });
-  await buildEvent(app, host, { ...from(59), title: 'Third' });
-  await buildEvent(app, host, { ...from(58), title: 'Second' });
-  await buildEvent(app, host, { ...from(50), title: 'First', venue: 'Main Hall' });
-  assert.equal(await shownAt('/'), '', 'one answer serves a second');
+  await buildEvent(app, host, { ...createTimes(49), title: 'Secret', visibility: 'private' });
+  await buildEvent(app, host, { ...createTimes(49), title: 'Cancelled', cancelledAt: app.clock.now() });
+  await buildEvent(app, host, { ...createTimes(49), title: 'Deleted', deletedAt: app.clock.now() });
+  await buildEvent(app, host, {
+    ...createTimes(-2),
+    title: 'Ended',
+    registerStart: addHours(app, -9),
+    registerEnd: addHours(app, -3),
+  });
+  await buildEvent(app, host, { ...createTimes(59), title: 'Third' });
+  await buildEvent(app, host, { ...createTimes(58), title: 'Second' });
+  await buildEvent(app, host, { ...createTimes(50), title: 'First', venue: 'Main Hall' });
+  assert.equal(await readPrerendered('/'), '', 'one answer serves a second');
   app.clock.advance(1);
-  assert.equal(await shownAt('/'), '[First at Main Hall][Second at Example College]');
-  assert.equal(await shownAt('/event-type'), '');
+  assert.equal(await readPrerendered('/'), '[First at Main Hall][Second at Example College]');
+  assert.equal(await readPrerendered('/event-type'), '');
 });
 
 test('the document is served without events while the database is away', async () => {
   const away = await buildTestApp(store);
   await buildEvent(away, await buildHost(away));
   await away.database.schema.dropTable('eventSeats').cascade().execute();
-  assert.equal(await shownAt('/', away), '');
+  assert.equal(await readPrerendered('/', away), '');
   await away.close();
 });

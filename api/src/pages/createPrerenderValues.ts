@@ -11,7 +11,7 @@ const EVENT_COUNT = 2;
 /** The lifetime of the public list. */
 const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 
-/** A late document is worse than one without events, because the page requests their list anyway. */
+/** A late document is worse than a document without events, because the page requests their list anyway. */
 const TIMEOUT_MS = 100;
 
 async function findFirstEvents(app: Application): Promise<PrerenderValues> {
@@ -29,9 +29,9 @@ async function findFirstEvents(app: Application): Promise<PrerenderValues> {
  * second.
  */
 export function createPrerenderValues(app: Application): () => Promise<PrerenderValues> {
-  const kept = new TtlCache<PrerenderValues>(app.clock, CACHE);
+  const cache = new TtlCache<PrerenderValues>(app.clock, CACHE);
   return async () => {
-    const found = kept.get('', () => findFirstEvents(app));
+    const found = cache.get('', () => findFirstEvents(app));
     return (await withTimeout(found, TIMEOUT_MS)) ?? { events: [] };
   };
 }

@@ -12,7 +12,7 @@ const CACHE = { ttlMs: 24 * 3_600_000, maxEntries: 50 };
 
 /** Serves uploaded pictures as JPEG cards; the reply is immutable, because names identify contents. */
 export function registerPreviewRoute({ http, storage, clock }: Application): void {
-  const kept = new TtlCache<Buffer | undefined>(clock, CACHE);
+  const cache = new TtlCache<Buffer | undefined>(clock, CACHE);
 
   async function cropFile(name: string): Promise<Buffer | undefined> {
     const file = await storage.read(name).catch(() => refuse('OVERLOADED'));
@@ -22,7 +22,7 @@ export function registerPreviewRoute({ http, storage, clock }: Application): voi
   http.get(`${PREVIEWS_PATH}:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const name = request.params.name.replace(/\.jpg$/, '');
     if (!isFileName(name) || name === request.params.name) return reply.callNotFound();
-    const picture = await kept.get(name, () => cropFile(name));
+    const picture = await cache.get(name, () => cropFile(name));
     if (picture === undefined) return reply.callNotFound();
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

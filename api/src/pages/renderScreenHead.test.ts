@@ -12,7 +12,7 @@ const publicUrl = 'https://marquee.example.org';
 const { storeDirectory, remove } = buildReleaseStore('/', '/event-type/:category?', '/terms', '/unnamed');
 let app: FastifyInstance;
 
-const screen = (at: string, title: string): RegisteredScreen => ({
+const createScreen = (at: string, title: string): RegisteredScreen => ({
   path: at,
   module: './Screen',
   access: 'public',
@@ -23,9 +23,9 @@ before(async () => {
   const file = join(storeDirectory, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const screens = [
-    screen('/', 'Marquee'),
-    screen('/event-type/:category?', 'Events'),
-    screen('/terms', 'Ifs & "buts"'),
+    createScreen('/', 'Marquee'),
+    createScreen('/event-type/:category?', 'Events'),
+    createScreen('/terms', 'Ifs & "buts"'),
   ];
   const entry = { url: '/mf-discovery/1.0.0/remoteEntry.js', integrity: 'sha256-abc' };
   const release = { title: 'Discovery', version: '1.0.0', entry, redirects: [], slots: [] };
@@ -39,7 +39,7 @@ after(async () => {
   remove();
 });
 
-const all = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map((found) => found[1]);
+const matchAll = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map((found) => found[1]);
 
 describe('the document of a screen', () => {
   for (const [url, title, address] of [
@@ -49,14 +49,14 @@ describe('the document of a screen', () => {
   ] as const) {
     it(`${url} has the title ${title} and the product's card`, async () => {
       const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
-      const said = (name: string) =>
-        all(new RegExp(`(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'), body);
-      assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), [title]);
-      assert.deepEqual(said('og:title'), [title]);
-      assert.deepEqual(said('og:url'), address === undefined ? [] : [address]);
-      assert.deepEqual(said('og:image'), [`${publicUrl}/images/default-event.png`]);
-      assert.deepEqual(said('description'), ["The product's own"]);
-      assert.deepEqual(said('og:description'), ["The product's own"]);
+      const readMeta = (name: string) =>
+        matchAll(new RegExp(`(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'), body);
+      assert.deepEqual(matchAll(/<title>(.*?)<\/title>/g, body), [title]);
+      assert.deepEqual(readMeta('og:title'), [title]);
+      assert.deepEqual(readMeta('og:url'), address === undefined ? [] : [address]);
+      assert.deepEqual(readMeta('og:image'), [`${publicUrl}/images/default-event.png`]);
+      assert.deepEqual(readMeta('description'), ["The product's own"]);
+      assert.deepEqual(readMeta('og:description'), ["The product's own"]);
     });
   }
 
@@ -71,7 +71,7 @@ describe('the document of a screen', () => {
 
   it("keeps the template's head if the registry does not know the address", async () => {
     const { body } = await app.inject({ url: '/unnamed', headers: { accept: 'text/html' } });
-    assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), ['Marquee']);
+    assert.deepEqual(matchAll(/<title>(.*?)<\/title>/g, body), ['Marquee']);
     assert.ok(!body.includes('og:'));
   });
 });

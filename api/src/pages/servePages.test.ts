@@ -12,7 +12,7 @@ import { PublishedRegistry } from '../features/releases/PublishedRegistry';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const script = 'console.log("quiz")';
 
-function registry(revision: number): Registry {
+function createRegistry(revision: number): Registry {
   const pointer = { stable: '1.0.0', canary: null, previous: [] };
   const files = [{ as: 'script' as const, url: '/mf-quiz/1.0.0/remoteEntry.js', integrity: 'sha256-abc' }];
   return {
@@ -52,7 +52,7 @@ describe('documents', () => {
       join(store, 'index.html'),
       `<html lang="en"><title>Revision ${revision}</title><!-- preload --></head><main><!-- prerender --></main>`,
     );
-    writeFileSync(join(store, 'registry.json'), JSON.stringify(registry(revision)));
+    writeFileSync(join(store, 'registry.json'), JSON.stringify(createRegistry(revision)));
     utimesSync(join(store, 'registry.json'), revision, revision);
   }
 

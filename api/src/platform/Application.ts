@@ -44,7 +44,7 @@ export interface ApplicationParts {
 
 /**
  * Every group of routes gets the parts and the HTTP server on which `route` registers. A feature declares its own members
- * in its own file (`declare module`), so this one imports no feature.
+ * in its own file (`declare module`), so this file imports no feature.
  */
 export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;

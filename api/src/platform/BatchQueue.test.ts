@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BatchQueue } from './BatchQueue';
 
 /** A queue whose batches finish one by one on demand. */
-function held({ maxBatchSize = 100, poison }: { maxBatchSize?: number; poison?: string } = {}) {
+function createHeldQueue({ maxBatchSize = 100, poison }: { maxBatchSize?: number; poison?: string } = {}) {
   const sent: string[][] = [];
   const ends: (() => void)[] = [];
   const batches = new BatchQueue<string, string>({
@@ -25,8 +25,8 @@ function held({ maxBatchSize = 100, poison }: { maxBatchSize?: number; poison?: 
 }
 
 describe('natural batching', () => {
-  it('runs the first item immediately, and later ones together, each with its own result', async () => {
-    const { batches, sent, end } = held();
+  it('runs the first item immediately, and later items together, each with its own result', async () => {
+    const { batches, sent, end } = createHeldQueue();
     const results = ['a1', 'b1', 'c1'].map((item) => batches.add('quiz', item));
     assert.deepEqual(sent, [['a1']]);
     await end();
@@ -39,7 +39,7 @@ describe('natural batching', () => {
   });
 
   it('keeps items of one key in order and apart, and other subjects out of the queue', async () => {
-    const { batches, sent, end } = held();
+    const { batches, sent, end } = createHeldQueue();
     for (const item of ['x', 'a1', 'a2', 'b1']) void batches.add('quiz', item);
     void batches.add('other', 'a9');
     assert.deepEqual(sent, [['x'], ['a9']]);
@@ -48,7 +48,7 @@ describe('natural batching', () => {
   });
 
   it('limits the size of a batch', async () => {
-    const { batches, sent, end } = held({ maxBatchSize: 2 });
+    const { batches, sent, end } = createHeldQueue({ maxBatchSize: 2 });
     for (const item of ['x', 'a', 'b', 'c']) void batches.add('quiz', item);
     for (let statement = 0; statement < 3; statement += 1) await end();
     assert.deepEqual(sent, [['x'], ['a', 'b'], ['c']]);
@@ -74,7 +74,7 @@ describe('natural batching', () => {
   });
 
   it('fails only the invalid item', async () => {
-    const { batches, end } = held({ poison: 'b' });
+    const { batches, end } = createHeldQueue({ poison: 'b' });
     const results = ['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item));
     const settled = Promise.allSettled(results);
     for (let statement = 0; statement < 5; statement += 1) await end();

@@ -15,7 +15,7 @@ interface BatchOptions<Item, Result> {
 }
 
 /**
- * Natural batching: items that arrive during a subject's statement share the next one. A single item never
+ * Natural batching: items that arrive during a subject's statement share the next statement. A single item never
  * waits, and batches grow with the load.
  */
 export class BatchQueue<Item, Result> {
@@ -65,7 +65,8 @@ export class BatchQueue<Item, Result> {
       );
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      if (batch.length === 1 || failsAll(error)) return batch.forEach(({ reject }) => reject(error));
+      if (batch.length === 1 || isErrorOfWholeBatch(error))
+        return batch.forEach(({ reject }) => reject(error));
       // Retries each item alone, so that one invalid item fails only itself; repeated writes are harmless.
       for (const one of batch) await this.#run(subject, [one]);
     }
@@ -79,7 +80,7 @@ const DEADLOCK = '40P01';
 const TIMED_OUT = '57014';
 
 /** Without a database each retry would wait again. */
-function failsAll(error: unknown): boolean {
+function isErrorOfWholeBatch(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === TIMED_OUT || (isDatabaseUnavailable(error) && code !== DEADLOCK);
 }

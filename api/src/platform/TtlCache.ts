@@ -24,8 +24,8 @@ export class TtlCache<Value> {
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const now = this.#clock.now().getTime();
-    const kept = this.#entries.get(key);
-    if (kept !== undefined && now < kept.expiresAt) return kept.value;
+    const cached = this.#entries.get(key);
+    if (cached !== undefined && now < cached.expiresAt) return cached.value;
     this.#entries.delete(key);
     this.#evictOldest();
     const value = make();
@@ -38,8 +38,8 @@ export class TtlCache<Value> {
 
   /** Limits a value's remaining lifetime after its source has changed. */
   expireSoon(key: string, milliseconds: number): void {
-    const kept = this.#entries.get(key);
-    if (kept !== undefined) kept.expiresAt = Math.min(kept.expiresAt, kept.createdAt + milliseconds);
+    const cached = this.#entries.get(key);
+    if (cached !== undefined) cached.expiresAt = Math.min(cached.expiresAt, cached.createdAt + milliseconds);
   }
 
   /** Bounds the cache, because callers choose keys; the oldest key is evicted. */

@@ -18,7 +18,7 @@ export const systemClock: Clock = {
 };
 
 /** A clock that shows a fixed time, such as for demonstration data of the past. */
-export const clockAt = (instant: Date): Clock => ({
+export const createClockAt = (instant: Date): Clock => ({
   now: () => instant,
   sqlNow: () => sql<Date>`${instant}::timestamptz`,
 });

@@ -25,7 +25,7 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 /** The first stack frames of an error, without its message. */
-export function stackFrames(error: unknown): string[] {
+export function formatStackFrames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return frames.slice(0, 8).map((line) => line.trim());

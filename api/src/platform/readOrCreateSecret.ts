@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { randomFile } from './randomFile';
+import { readOrCreateRandomFile } from './readOrCreateRandomFile';
 
 /**
  * The server's secret if none is configured, created once in the data directory. Production requires
  * `SECRET`, which all instances share.
  */
 export const readOrCreateSecret = (dataDirectory: string): Promise<string> =>
-  randomFile(join(dataDirectory, 'secret'));
+  readOrCreateRandomFile(join(dataDirectory, 'secret'));

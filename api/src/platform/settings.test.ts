@@ -12,7 +12,7 @@ const production = {
   PUBLIC_URL: 'https://marquee.example.org',
 };
 
-const bucketOf = (prefix: string): Record<string, string> => ({
+const createBucketSettings = (prefix: string): Record<string, string> => ({
   [`${prefix}_URL`]: 'https://s3.example.org/bucket',
   [`${prefix}_ACCESS_KEY_ID`]: 'id',
   [`${prefix}_SECRET_ACCESS_KEY`]: 'key',
@@ -21,7 +21,7 @@ const bucketOf = (prefix: string): Record<string, string> => ({
 /** The names of all variables that the settings read, including buckets. */
 function readNames(): string[] {
   const names = new Set<string>();
-  for (const given of [{}, { ...bucketOf('S3'), ...bucketOf('STORE_S3') }]) {
+  for (const given of [{}, { ...createBucketSettings('S3'), ...createBucketSettings('STORE_S3') }]) {
     const get = (target: Record<string, string>, name: string): string | undefined => {
       names.add(name);
       return target[name];

@@ -120,10 +120,10 @@ function readOverrideOrigins(environment: Environment): string[] {
 
 /** Browser tests shorten the times, because they cannot wait ten minutes; production must not. */
 function readCodeTimes(environment: Environment, production: boolean): CodeTimes {
-  const readSeconds = (name: string, most: number): number => {
+  const readSeconds = (name: string, maximum: number): number => {
     if (production && readVariable(environment, name) !== undefined)
       throw new Error(`${name} is for tests, not for production.`);
-    return readInteger(environment, name, { default: most, min: 1, max: most });
+    return readInteger(environment, name, { default: maximum, min: 1, max: maximum });
   };
   return {
     lifeSeconds: readSeconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),

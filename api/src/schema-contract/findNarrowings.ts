@@ -1,17 +1,17 @@
 import type { Schema, SchemaConstraint } from './readSchema';
 
-const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const getTable = (name: string): string => name.slice(0, name.indexOf('.'));
 
-const tablesOf = ({ columns }: Schema): Set<string> => new Set(Object.keys(columns).map(tableOf));
+const listTables = ({ columns }: Schema): Set<string> => new Set(Object.keys(columns).map(getTable));
 
 /** Lists the changes that break code written for the earlier schema; an expanding migration has none. */
 export function findNarrowings(before: Schema, after: Schema): string[] {
-  const left = tablesOf(after);
-  const gone = [...tablesOf(before)].filter((table) => !left.has(table));
+  const left = listTables(after);
+  const gone = [...listTables(before)].filter((table) => !left.has(table));
   return [
     ...gone.map((table) => `table ${table} is gone`),
     ...Object.entries(before.columns)
-      .filter(([name]) => left.has(tableOf(name)))
+      .filter(([name]) => left.has(getTable(name)))
       .flatMap(([name, was]) => describeNarrowing(name, was, after.columns[name])),
     ...listRequiredColumns(before, after),
     ...listNewConstraints(before, after),
@@ -33,9 +33,9 @@ function describeNarrowing(name: string, was: string, is: string | undefined): s
 
 /** Older inserts omit new columns, so a required column without a default rejects them. */
 function listRequiredColumns(before: Schema, after: Schema): string[] {
-  const known = tablesOf(before);
+  const known = listTables(before);
   return Object.entries(after.columns)
-    .filter(([name]) => known.has(tableOf(name)) && before.columns[name] === undefined)
+    .filter(([name]) => known.has(getTable(name)) && before.columns[name] === undefined)
     .filter(([, is]) => isRequired(is) && !hasDefault(is))
     .map(([name]) => `column ${name} must be given`);
 }
@@ -45,7 +45,7 @@ function listRequiredColumns(before: Schema, after: Schema): string[] {
  * columns with defaults or nulls, are harmless.
  */
 function listNewConstraints(before: Schema, after: Schema): string[] {
-  const known = tablesOf(before);
+  const known = listTables(before);
   const isNew = (table: string, column: string): boolean =>
     before.columns[`${table}.${column}`] === undefined;
   const isNullForOlder = (table: string, column: string): boolean => {
@@ -53,14 +53,14 @@ function listNewConstraints(before: Schema, after: Schema): string[] {
     return isNew(table, column) && !isRequired(is) && !hasDefault(is);
   };
   const definitions = new Set(
-    Object.entries(before.constraints).map(([name, { definition }]) => `${tableOf(name)} ${definition}`),
+    Object.entries(before.constraints).map(([name, { definition }]) => `${getTable(name)} ${definition}`),
   );
   const isHarmless = (table: string, { definition, columns }: SchemaConstraint): boolean =>
     (columns.length > 0 && columns.every((column) => isNew(table, column))) ||
     (/^(CREATE )?UNIQUE\b(?!.*NULLS NOT DISTINCT)/.test(definition) &&
       columns.some((column) => isNullForOlder(table, column)));
   return Object.entries(after.constraints).flatMap(([name, constraint]) => {
-    const table = tableOf(name);
+    const table = getTable(name);
     const { definition, keeps } = constraint;
     if (definitions.has(`${table} ${definition}`)) return [];
     if (keeps !== undefined && known.has(keeps))

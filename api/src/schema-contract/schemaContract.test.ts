@@ -5,7 +5,7 @@ import { migrations } from '../platform/database/migrations/migrations';
 import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
 import { findNarrowings } from './findNarrowings';
 import { readLastRelease } from './lastRelease';
-import { schemasAfterEach } from './migratedSchema';
+import { readSchemasAfterEach } from './readMigratedSchema';
 import { readSchema, type Schema } from './readSchema';
 
 const lastRelease = readLastRelease();
@@ -16,10 +16,10 @@ const sinceRelease = names.filter((name) => name > lastRelease.level);
 describe('migrations since the last release', () => {
   let schemas: Map<string, Schema>;
   before(async () => {
-    schemas = await schemasAfterEach(migrations, lastRelease.level);
+    schemas = await readSchemasAfterEach(migrations, lastRelease.level);
   });
 
-  const schemaAfter = (name: string): Schema => {
+  const getSchemaAfter = (name: string): Schema => {
     const schema = schemas.get(name);
     assert.ok(schema !== undefined, name);
     return schema;
@@ -27,7 +27,7 @@ describe('migrations since the last release', () => {
 
   it('begin with the schema of the last release', () => {
     const { level, ...schema } = lastRelease;
-    assert.deepEqual(schemaAfter(level), schema);
+    assert.deepEqual(getSchemaAfter(level), schema);
   });
 
   it('name the oldest compatible release, and remove only declared parts', () => {
@@ -35,7 +35,7 @@ describe('migrations since the last release', () => {
       const { compatibleWith, contracts = [] } = migrations[name] ?? {};
       assert.ok(compatibleWith !== undefined && compatibleWith < name, `${name} has no compatibleWith`);
       const earlier = names[names.indexOf(name) - 1] ?? '';
-      assert.deepEqual(findNarrowings(schemaAfter(earlier), schemaAfter(name)), [...contracts], name);
+      assert.deepEqual(findNarrowings(getSchemaAfter(earlier), getSchemaAfter(name)), [...contracts], name);
     }
   });
 
@@ -46,7 +46,7 @@ describe('migrations since the last release', () => {
         `${name} has to wait for the next release: the last one does not run on it`,
       );
     const declared = new Set(sinceRelease.flatMap((name) => migrations[name]?.contracts ?? []));
-    const narrowings = findNarrowings(lastRelease, schemaAfter(newest));
+    const narrowings = findNarrowings(lastRelease, getSchemaAfter(newest));
     assert.deepEqual(
       narrowings.filter((narrowing) => !declared.has(narrowing)),
       [],

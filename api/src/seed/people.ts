@@ -12,7 +12,11 @@ export interface DemoPerson {
 /** README and the browser stories quote the password. */
 export const DEMO_PASSWORD = 'Demo@1234';
 
-const host = (key: string, [firstname, lastname]: [string, string], at: [string, string]): DemoPerson => ({
+const createHost = (
+  key: string,
+  [firstname, lastname]: [string, string],
+  at: [string, string],
+): DemoPerson => ({
   key,
   email: `${key}@demo.test`,
   firstname,
@@ -22,10 +26,10 @@ const host = (key: string, [firstname, lastname]: [string, string], at: [string,
 });
 
 export const hosts: readonly DemoPerson[] = [
-  host('host1', ['Ananya', 'Kulkarni'], ['Vasant Institute of Technology', 'Festival Convener']),
-  host('host2', ['Mathew', 'Kurian'], ['St Brendans College of Engineering', 'Assistant Professor']),
-  host('host3', ['Farah', 'Siddiqui'], ['Deccan Student Guild', 'President']),
-  host('host4', ['Hetal', 'Trivedi'], ['Narmada School of Commerce', 'Events Secretary']),
+  createHost('host1', ['Ananya', 'Kulkarni'], ['Vasant Institute of Technology', 'Festival Convener']),
+  createHost('host2', ['Mathew', 'Kurian'], ['St Brendans College of Engineering', 'Assistant Professor']),
+  createHost('host3', ['Farah', 'Siddiqui'], ['Deccan Student Guild', 'President']),
+  createHost('host4', ['Hetal', 'Trivedi'], ['Narmada School of Commerce', 'Events Secretary']),
 ];
 
 const INSTITUTES = [
@@ -69,13 +73,13 @@ const OTHERS = [
   'Yash Wagh',
 ] as const;
 
-const institute = (index: number): string => INSTITUTES[index % INSTITUTES.length] ?? INSTITUTES[0];
+const getInstitute = (index: number): string => INSTITUTES[index % INSTITUTES.length] ?? INSTITUTES[0];
 
 /** The first two are the participants that README names; the others fill the finished quiz and the teams. */
 export const participants: readonly DemoPerson[] = ['Tara Iyengar', 'Dev Malhotra', ...OTHERS].map(
   (name, index) => {
     const [firstname = '', lastname = ''] = name.split(' ');
     const key = index < 2 ? `participant${index + 1}` : `${firstname}.${lastname}`.toLowerCase();
-    return { key, email: `${key}@demo.test`, firstname, lastname, institute: institute(index) };
+    return { key, email: `${key}@demo.test`, firstname, lastname, institute: getInstitute(index) };
   },
 );

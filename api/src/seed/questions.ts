@@ -1,4 +1,4 @@
-/** A question and its options, the right one first; the seed reorders them. */
+/** A question and its options, the right option first; the seed reorders them. */
 export type DemoQuestion = readonly [text: string, right: string, ...wrong: string[]];
 
 /** Questions of the finished quizzes. */

@@ -1,12 +1,12 @@
 import { AVATARS } from '@marquee/shared-contracts';
 import type { Database } from '../platform/database/Database';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 import { type DemoPerson, hosts, participants } from './people';
 
 /** Inserts all accounts with one shared password hash, because hashing is deliberately slow. */
 export async function seedAccounts(database: Database, passwordHash: string, now: Date): Promise<void> {
-  const row = (person: DemoPerson, index: number) => ({
-    id: demoId('account', person.key),
+  const createRow = (person: DemoPerson, index: number) => ({
+    id: createDemoId('account', person.key),
     email: person.email,
     role: person.designation === undefined ? ('USER' as const) : ('HOST' as const),
     firstname: person.firstname,
@@ -24,6 +24,6 @@ export async function seedAccounts(database: Database, passwordHash: string, now
   });
   await database
     .insertInto('accounts')
-    .values([...hosts, ...participants].map(row))
+    .values([...hosts, ...participants].map(createRow))
     .execute();
 }

@@ -16,7 +16,7 @@ import {
   teams,
 } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../testing/setUpTestApp';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 import { participants } from './people';
 import { seedDemoData } from './seedDemoData';
 import { createForm } from './seedRegistrations';
@@ -28,14 +28,14 @@ const test = setUpTestApp({}, async () => {
 });
 let milliseconds: number;
 
-const event = (key: string) => ({ params: { eventId: demoId('event', key) } });
+const getEventInput = (key: string) => ({ params: { eventId: createDemoId('event', key) } });
 
-async function token(name: string): Promise<string> {
+async function logIn(name: string): Promise<string> {
   const credentials = { email: `${name}@demo.test`, password: 'Demo@1234' };
   return (await test.call(auth.authenticate, { body: credentials })).body.data.token;
 }
 
-const rows = () =>
+const readEvents = () =>
   test.database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
@@ -51,12 +51,12 @@ describe('the demonstration', () => {
   });
 
   it('lets the four known people log in', async () => {
-    for (const name of ['participant1', 'participant2', 'host1', 'host2']) assert.ok(await token(name));
+    for (const name of ['participant1', 'participant2', 'host1', 'host2']) assert.ok(await logIn(name));
   });
 
   it('has events of each type upcoming, running and finished', async () => {
     const now = test.clock.now();
-    const all = await rows();
+    const all = await readEvents();
     for (const category of CATEGORIES.filter((type) => type !== 'other')) {
       const ofType = all.filter((row) => row.category === category && row.visibility === 'public');
       assert.ok(
@@ -74,8 +74,8 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has online and offline, individual and team events, and private ones with their key', async () => {
-    const all = await rows();
+  it('has online and offline, individual and team events, and private events with their key', async () => {
+    const all = await readEvents();
     assert.deepEqual(new Set(all.map((row) => row.mode)), new Set(['online', 'offline']));
     assert.deepEqual(new Set(all.map((row) => row.teamCreationAllowed)), new Set([true, false]));
     const hidden = all.filter((row) => row.visibility === 'private');
@@ -97,7 +97,7 @@ describe('the demonstration', () => {
   });
 
   it('shows pictures that the shell ships', async () => {
-    const pictures = (await rows()).map((row) => row.imageUrl);
+    const pictures = (await readEvents()).map((row) => row.imageUrl);
     const people = await test.database.selectFrom('accounts').select('imageUrl').execute();
     for (const path of new Set([...pictures, ...people.map(({ imageUrl }) => imageUrl)])) {
       assert.ok(existsSync(join(import.meta.dirname, '../../../shell/public', path)), path);
@@ -116,15 +116,15 @@ describe('the demonstration', () => {
       .groupBy('eventId')
       .execute();
     const byEvent = new Map(counts.map(({ eventId, count }) => [eventId, count]));
-    for (const row of await rows()) assert.equal(row.taken, byEvent.get(row.id) ?? 0, row.title);
+    for (const row of await readEvents()) assert.equal(row.taken, byEvent.get(row.id) ?? 0, row.title);
   });
 
   it('has a finished quiz of thirty, participant1 among them, with shared ranks', async () => {
     const { data } = (
       await test.call(
         quiz.leaderboardAndScores,
-        { ...event('grand-quiz'), query: { limit: '100' } },
-        await token('participant1'),
+        { ...getEventInput('grand-quiz'), query: { limit: '100' } },
+        await logIn('participant1'),
       )
     ).body;
     assert.equal(data.ended, true);
@@ -143,30 +143,32 @@ describe('the demonstration', () => {
   });
 
   it('has a hackathon open for registration with open teams, one led by participant1', async () => {
-    const one = (await test.call(teams.mine, event('monsoon-hack'), await token('participant1'))).body.data;
+    const one = (await test.call(teams.mine, getEventInput('monsoon-hack'), await logIn('participant1'))).body
+      .data;
     assert.equal(one?.teamName, 'Night Owls');
     assert.equal(one.role, 'LEADER');
     assert.ok(one.members.length > 1 && one.members.length < one.maxTeamSize);
-    const two = (await test.call(teams.mine, event('monsoon-hack'), await token('participant2'))).body.data;
+    const two = (await test.call(teams.mine, getEventInput('monsoon-hack'), await logIn('participant2'))).body
+      .data;
     assert.equal(two?.teamName, 'Segfault Samosas');
     assert.equal(two.role, 'MEMBER');
-    const page = (await test.call(events.details, event('monsoon-hack'))).body.data;
+    const page = (await test.call(events.details, getEventInput('monsoon-hack'))).body.data;
     assert.equal(page.registrationState, 'OPEN');
     assert.equal(page.timelineEntries.length, 2);
   });
 
   it('gives participant1 registered events and favourites, the finished quiz among them', async () => {
-    const one = await token('participant1');
+    const one = await logIn('participant1');
     const registered = (await test.call(registration.registered, {}, one)).body.data;
     assert.ok(registered.length >= 3);
     const favourites = (await test.call(registration.favourites, {}, one)).body.data;
     assert.ok(
-      favourites.some(({ id }) => links.leaderboard(id) === `/leader/${demoId('event', 'grand-quiz')}`),
+      favourites.some(({ id }) => links.leaderboard(id) === `/leader/${createDemoId('event', 'grand-quiz')}`),
     );
   });
 
   it('lets host1 own several events and administer some of host2', async () => {
-    const { content } = (await test.call(manageEvents.list, {}, await token('host1'))).body;
+    const { content } = (await test.call(manageEvents.list, {}, await logIn('host1'))).body;
     const roles = content.map(({ data }) => data.role);
     assert.ok(roles.filter((role) => role === 'OWNER').length >= 4);
     assert.ok(roles.includes('ADMIN'));
@@ -174,11 +176,11 @@ describe('the demonstration', () => {
   });
 
   it('has a quiz of several days running, which participant1 can begin', async () => {
-    const one = await token('participant1');
-    const { data } = (await test.call(quiz.progress, event('weekend-quiz'), one)).body;
+    const one = await logIn('participant1');
+    const { data } = (await test.call(quiz.progress, getEventInput('weekend-quiz'), one)).body;
     assert.deepEqual([data.state, data.totalQuestions], ['NOT_STARTED', 12]);
     assert.ok(Date.parse(data.endsAt) - Date.parse(data.startsAt) > 3 * 24 * 3_600_000);
-    const { params } = event('weekend-quiz');
+    const { params } = getEventInput('weekend-quiz');
     const first = await test.call(quiz.question, { params: { ...params, page: '1' } }, one);
     assert.equal(first.body.data.options.length, 4);
   });
@@ -187,7 +189,7 @@ describe('the demonstration', () => {
     const states = await test.database
       .selectFrom('attempts')
       .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .where('eventId', '=', demoId('event', 'weekend-quiz'))
+      .where('eventId', '=', createDemoId('event', 'weekend-quiz'))
       .groupBy('state')
       .orderBy('state')
       .execute();
@@ -202,21 +204,22 @@ describe('the demonstration', () => {
   });
 
   it('has rewarded who took the finished quizzes: one person with badges, one just before the first', async () => {
-    const rewards = async (name: string) => (await test.call(profile.read, {}, await token(name))).body.data;
-    const one = await rewards('participant1');
+    const readRewards = async (name: string) =>
+      (await test.call(profile.read, {}, await logIn(name))).body.data;
+    const one = await readRewards('participant1');
     assert.deepEqual([one.coins, one.badges.map(({ threshold }) => threshold)], [270, [100, 250]]);
-    const two = await rewards('participant2');
+    const two = await readRewards('participant2');
     assert.deepEqual([two.coins, two.badges], [90, []]);
   });
 
   it('gives participant1 a past of several pages with a cancelled event and a team, and recent views', async () => {
-    const one = await token('participant1');
+    const one = await logIn('participant1');
     const past = (await test.call(registration.pastEvents, {}, one)).body;
     assert.ok(past.totalElements > 20);
     assert.ok(past.data.some(({ registrationState }) => registrationState === 'CANCELLED'));
     assert.ok(past.data.some(({ team }) => team?.teamName === 'Tide Table'));
     const viewed = (await test.call(registration.viewed, {}, one)).body.content;
-    assert.equal(viewed[0]?.id, demoId('event', 'monsoon-hack'));
+    assert.equal(viewed[0]?.id, createDemoId('event', 'monsoon-hack'));
     const liked = (await test.call(registration.favourites, {}, one)).body.data;
     const states = new Set(liked.map(({ registrationState }) => registrationState));
     assert.ok(states.has('ENDED') && states.has('CANCELLED') && states.has('OPEN'));

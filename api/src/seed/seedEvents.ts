@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/Database';
 import { type DemoEvent, toInstant } from './DemoEvent';
 import { demoEvents } from './demoEvents';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 
 const HOUR = 3_600_000;
 
@@ -14,7 +14,9 @@ export async function seedEvents(database: Database, now: Date): Promise<void> {
   await database.insertInto('events').values(rows).execute();
   await database
     .insertInto('eventSeats')
-    .values(demoEvents.map(({ key, capacityMax = null }) => ({ eventId: demoId('event', key), capacityMax })))
+    .values(
+      demoEvents.map(({ key, capacityMax = null }) => ({ eventId: createDemoId('event', key), capacityMax })),
+    )
     .execute();
   await database.insertInto('timelineEntries').values(demoEvents.flatMap(toTimelineRows)).execute();
   await database
@@ -28,8 +30,8 @@ function toEventRow(event: DemoEvent, index: number, now: Date) {
   const published = new Date(Math.min(registerStart.getTime(), now.getTime()) - (index + 1) * HOUR);
   const [minTeamSize, maxTeamSize] = event.teams ?? [1, 1];
   return {
-    id: demoId('event', event.key),
-    ownerId: demoId('account', event.host),
+    id: createDemoId('event', event.key),
+    ownerId: createDemoId('account', event.host),
     title: event.title,
     description: event.description,
     category: event.category,
@@ -57,12 +59,16 @@ function toEventRow(event: DemoEvent, index: number, now: Date) {
 }
 
 const toTimelineRows = ({ key, timeline }: DemoEvent) =>
-  timeline.map((description, index) => ({ eventId: demoId('event', key), day: index + 1, description }));
+  timeline.map((description, index) => ({
+    eventId: createDemoId('event', key),
+    day: index + 1,
+    description,
+  }));
 
 const toAdministratorRows = ({ key, administrators = [] }: DemoEvent, addedAt: Date) =>
   administrators.map((host) => ({
-    eventId: demoId('event', key),
-    userId: demoId('account', host),
+    eventId: createDemoId('event', key),
+    userId: createDemoId('account', host),
     addedAt,
     acceptedAt: addedAt,
   }));

@@ -2,13 +2,13 @@ import type { QuestionForm } from '@marquee/shared-contracts';
 import { findQuestions } from '../features/quiz/editor/queries';
 import { addQuestions } from '../features/quiz/editor/saveQuestions';
 import { rewardAttempts } from '../features/rewards/rewardAttempts';
-import { clockAt } from '../platform/clock';
+import { createClockAt } from '../platform/clock';
 import type { DatabaseTransaction } from '../platform/database/Database';
 import { scoreAttempts } from '../features/quiz/queries';
 import { listAttendees } from './listAttendees';
 import { type DemoEvent, toInstant } from './DemoEvent';
 import { demoEvents } from './demoEvents';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 import { fiveAtFive } from './events/fiveAtFive';
 import type { DemoPerson } from './people';
 import { type DemoQuestion, questions } from './questions';
@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   ),
 };
 
-/** Quizzes with attempts: every attendee took the finished ones. */
+/** Quizzes with attempts: every attendee took the finished quizzes. */
 const WITH_ATTEMPTS = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
 /** Ties on the leaderboard: the attendee index of one result, and the index whose result it copies. */
@@ -42,10 +42,10 @@ export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): 
     const asked = QUESTIONS[event.key];
     if (asked === undefined) continue;
     await addQuestions(transaction, {
-      eventId: demoId('event', event.key),
+      eventId: createDemoId('event', event.key),
       questions: asked.map(toQuestionForm),
-      actorId: demoId('account', event.host),
-      clock: clockAt(toInstant(event.registration[0], now)),
+      actorId: createDemoId('account', event.host),
+      clock: createClockAt(toInstant(event.registration[0], now)),
     });
     if (WITH_ATTEMPTS.has(event.key)) await seedAttempts(transaction, event, now);
   }
@@ -56,7 +56,7 @@ function toQuestionForm([questionText, right, ...wrong]: DemoQuestion, index: nu
 }
 
 async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, now: Date): Promise<void> {
-  const eventId = demoId('event', event.key);
+  const eventId = createDemoId('event', event.key);
   const stored = await findQuestions(transaction, eventId);
   const taken = listAttendees(event)
     .map((person, place) => createAttempt(event, { person, place, stored }, now))
@@ -87,9 +87,9 @@ interface AttemptInput {
  */
 function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput, now: Date) {
   const like = TIES[place] ?? place;
-  const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
+  const key = { eventId: createDemoId('event', event.key), userId: createDemoId('account', person.key) };
   const startedAt = new Date(toInstant(event.time[0], now).getTime() + (5 + place * 4) * 1000);
-  const after = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
+  const addSeconds = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
   const known = 11 - ((like * 7 + 2) % 9);
   const pace = 22 + ((like * 13) % 37);
   const gaveUp = like % 10 === 9;
@@ -98,10 +98,10 @@ function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput
     const knows = (index * 7 + like * 3) % questions.length < known;
     const wrong = options.filter(({ id }) => id !== right);
     const optionId = knows ? right : (wrong[(index + like) % wrong.length]?.id ?? right);
-    return { ...key, questionId, optionId, answeredAt: after((index + 1) * pace) };
+    return { ...key, questionId, optionId, answeredAt: addSeconds((index + 1) * pace) };
   });
   const attempt = { ...key, startedAt, ...getAttemptEnd(event, now) };
-  const submitted = { state: 'SUBMITTED' as const, submittedAt: after(stored.length * pace + 3) };
+  const submitted = { state: 'SUBMITTED' as const, submittedAt: addSeconds(stored.length * pace + 3) };
   return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 

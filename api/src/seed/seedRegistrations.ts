@@ -1,12 +1,12 @@
 import type { RegistrationForm } from '@marquee/shared-contracts';
-import { clockAt } from '../platform/clock';
+import { createClockAt } from '../platform/clock';
 import type { DatabaseTransaction } from '../platform/database/Database';
 import { saveFavourite } from '../features/registration/queries';
 import { saveRecentView } from '../features/registration/recentViews';
 import { saveRegistration } from '../features/registration/saveRegistration';
 import { listAttendees, getRegistrationTime } from './listAttendees';
 import { demoEvents } from './demoEvents';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 import type { DemoPerson } from './people';
 
 const COURSES = ['B.Tech Computer Science', 'B.Com', 'B.Sc Physics', 'B.Arch', 'BA Economics'] as const;
@@ -54,10 +54,10 @@ export async function seedRegistrations(transaction: DatabaseTransaction, now: D
   for (const event of demoEvents) {
     for (const [index, person] of listAttendees(event).entries()) {
       await saveRegistration(transaction, {
-        eventId: demoId('event', event.key),
-        account: { id: demoId('account', person.key), email: person.email },
+        eventId: createDemoId('event', event.key),
+        account: { id: createDemoId('account', person.key), email: person.email },
         form: createForm(person, index, now),
-        clock: clockAt(getRegistrationTime(event, index, now)),
+        clock: createClockAt(getRegistrationTime(event, index, now)),
       });
     }
   }
@@ -70,7 +70,7 @@ export async function seedRegistrations(transaction: DatabaseTransaction, now: D
 /** Dates each mark a minute after the one before, the last a minute ago. */
 const addTimes = (now: Date, marks: typeof LIKES) =>
   marks.map(([person, event], index) => ({
-    userId: demoId('account', person),
-    eventId: demoId('event', event),
+    userId: createDemoId('account', person),
+    eventId: createDemoId('event', event),
     at: new Date(now.getTime() - (marks.length - index) * 60_000),
   }));

@@ -6,11 +6,11 @@ import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildDatabase } from '../testing/buildDatabase';
 import { setUpTestApp } from '../testing/setUpTestApp';
-import { participantForm } from '../testing/signUpForm';
+import { createParticipantForm } from '../testing/signUpForm';
 import { startServer } from '../testing/startServer';
 import { seedDemoData } from './seedDemoData';
 
-async function publicEvents(given: Record<string, string>): Promise<number> {
+async function countPublicEvents(given: Record<string, string>): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
   const database = process.env.TEST_DATABASE_URL === undefined ? undefined : await buildDatabase();
   const server = startServer(directory, { DATABASE_URL: database?.url ?? '', ...given });
@@ -28,15 +28,15 @@ describe('demonstration data (PR-5)', () => {
   const test = setUpTestApp();
 
   it('is absent without SEED', async () => {
-    assert.equal(await publicEvents({ SEED: '' }), 0);
+    assert.equal(await countPublicEvents({ SEED: '' }), 0);
   });
 
   it('exists with SEED=demo', async () => {
-    assert.ok((await publicEvents({ SEED: 'demo' })) > 0);
+    assert.ok((await countPublicEvents({ SEED: 'demo' })) > 0);
   });
 
   it('leaves a database with a sign-up unchanged', async () => {
-    const { status } = await test.call(auth.register, { body: participantForm() });
+    const { status } = await test.call(auth.register, { body: createParticipantForm() });
     assert.equal(status, 201);
     assert.equal(await seedDemoData(test.database, test.clock), false);
   });

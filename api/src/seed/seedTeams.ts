@@ -3,7 +3,7 @@ import { saveMember, saveTeam } from '../features/teams/queries';
 import { listAttendees, getRegistrationTime } from './listAttendees';
 import type { DemoEvent } from './DemoEvent';
 import { demoEvents } from './demoEvents';
-import { demoId } from './demoId';
+import { createDemoId } from './createDemoId';
 
 interface DemoTeam {
   name: string;
@@ -39,7 +39,7 @@ const TEAMS: Readonly<Record<string, readonly DemoTeam[]>> = {
 export async function seedTeams(database: Database, now: Date): Promise<void> {
   for (const event of demoEvents) {
     const people = listAttendees(event).map((person, index) => ({
-      userId: demoId('account', person.key),
+      userId: createDemoId('account', person.key),
       joinedAt: getRegistrationTime(event, index, now),
     }));
     for (const team of TEAMS[event.key] ?? []) {
@@ -57,8 +57,8 @@ interface Seeded {
 async function seedTeam(database: Database, { event, team, people }: Seeded): Promise<void> {
   const [leader, ...members] = people;
   if (leader === undefined) return;
-  const eventId = demoId('event', event.key);
-  const id = demoId('team', event.key, team.name);
+  const eventId = createDemoId('event', event.key);
+  const id = createDemoId('team', event.key, team.name);
   await saveTeam(database, {
     eventId,
     id,

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, ErrorBody } from '@marquee/shared-contracts';
-import { pathOf } from '@marquee/shared-contracts';
+import { buildPath } from '@marquee/shared-contracts';
 import type { TestApp } from './buildTestApp';
 
 /** A reply, success or error, with the fields that tests compare. */
@@ -27,7 +27,7 @@ export class Device {
   ): Promise<DeviceAnswer> {
     const response = await this.test.app.http.inject({
       method: endpoint.method,
-      url: pathOf(endpoint.path, {}),
+      url: buildPath(endpoint.path, {}),
       payload: Object(body),
       remoteAddress: this.address,
       headers: this.cookies === '' ? {} : { cookie: this.cookies },

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { type Clock, clockAt } from '../platform/clock';
+import { type Clock, createClockAt } from '../platform/clock';
 
 /** A clock that stands still until a test moves it. */
 export class SettableClock implements Clock {
@@ -14,7 +14,7 @@ export class SettableClock implements Clock {
   }
 
   sqlNow(): RawBuilder<Date> {
-    return clockAt(this.#now).sqlNow();
+    return createClockAt(this.#now).sqlNow();
   }
 
   set(instant: string | Date): void {

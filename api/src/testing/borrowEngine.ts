@@ -19,9 +19,9 @@ function returnEngine(engine: PGlite): void {
 }
 
 function takeIdle(): PGlite | undefined {
-  const [kept] = idle;
-  if (kept !== undefined) idle.delete(kept);
-  return kept;
+  const [idleEngine] = idle;
+  if (idleEngine !== undefined) idle.delete(idleEngine);
+  return idleEngine;
 }
 
 /** Removes the rows, sequences, extra tables and subscriptions that a test may leave. */
@@ -67,19 +67,19 @@ async function takeEmptied(): Promise<PGlite | undefined> {
   return undefined;
 }
 
-/** An embedded engine in memory, migrated and empty. Closed, it is kept: starting one takes longer than most tests. */
+/** An empty, migrated engine in memory. Tests reuse a closed engine, because starting takes longer than most tests. */
 export async function borrowEngine(): Promise<EmbeddedEngine> {
   const engine = (await takeEmptied()) ?? (await startEngine());
   let isOpen = true;
-  const opened = (): PGlite => {
+  const getOpenEngine = (): PGlite => {
     if (!isOpen) throw new Error('The engine is closed.');
     return engine;
   };
   return {
-    query: (...given) => opened().query(...given),
-    exec: (...given) => opened().exec(...given),
+    query: (...given) => getOpenEngine().query(...given),
+    exec: (...given) => getOpenEngine().exec(...given),
     close: async () => {
-      opened();
+      getOpenEngine();
       isOpen = false;
       returnEngine(engine);
     },

@@ -14,7 +14,11 @@ export interface TestAccount {
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-async function buildAccount(test: TestApp, role: Role, given: { firstname?: string }): Promise<TestAccount> {
+async function buildAccount(
+  test: TestApp,
+  role: Role,
+  overrides: { firstname?: string },
+): Promise<TestAccount> {
   const id = uuidv7();
   const now = test.clock.now();
   const email = `${role.toLowerCase()}-${id}@example.org`;
@@ -24,7 +28,7 @@ async function buildAccount(test: TestApp, role: Role, given: { firstname?: stri
       id,
       email,
       role,
-      firstname: given.firstname ?? (role === 'HOST' ? 'Hana' : 'Priya'),
+      firstname: overrides.firstname ?? (role === 'HOST' ? 'Hana' : 'Priya'),
       lastname: role === 'HOST' ? 'Rao' : 'Nair',
       username: `person-${id}`,
       mobile: '9876543210',
@@ -41,9 +45,11 @@ async function buildAccount(test: TestApp, role: Role, given: { firstname?: stri
 }
 
 /** `given` replaces the default name. */
-export const buildParticipant = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
-  buildAccount(test, 'USER', given);
+export const buildParticipant = (
+  test: TestApp,
+  overrides: { firstname?: string } = {},
+): Promise<TestAccount> => buildAccount(test, 'USER', overrides);
 
 /** `given` replaces the default name. */
-export const buildHost = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
-  buildAccount(test, 'HOST', given);
+export const buildHost = (test: TestApp, overrides: { firstname?: string } = {}): Promise<TestAccount> =>
+  buildAccount(test, 'HOST', overrides);

@@ -9,7 +9,7 @@ import { recordStart } from './recordStart';
 
 export interface TestDatabase {
   database: Database;
-  /** Whether the database is a real PostgreSQL server, because races need one. */
+  /** Whether the database is a real PostgreSQL server, as races require. */
   isPostgres: boolean;
   /** The database's URL; undefined for the embedded engine. */
   url: string | undefined;
@@ -34,13 +34,13 @@ async function openOnEmbedded(): Promise<TestDatabase> {
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = await migratedTemplate(serverUrl);
-  await administer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const template = await createMigratedTemplate(serverUrl);
+  await runOnServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
   const url = withDatabaseName(serverUrl, name);
   const database = openServer(url);
   const close = async (): Promise<void> => {
     await database.destroy();
-    await administer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+    await runOnServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { database, isPostgres: true, url, close };
 }
@@ -49,9 +49,9 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
 const TEMPLATE_LOCK = 7_210_504;
 
 /** Returns the name of the server's template database, and creates it on first use. */
-async function migratedTemplate(serverUrl: string): Promise<string> {
+async function createMigratedTemplate(serverUrl: string): Promise<string> {
   const name = `test_template_${computeSchemaHash()}`;
-  await administer(serverUrl, async (client) => {
+  await runOnServer(serverUrl, async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 1) return;
@@ -72,7 +72,7 @@ function withDatabaseName(serverUrl: string, name: string): string {
 }
 
 /** Closing the connection releases its advisory locks. */
-async function administer(serverUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+async function runOnServer(serverUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {

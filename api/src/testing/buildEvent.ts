@@ -9,7 +9,7 @@ type EventColumns = Insertable<EventTables['events']>;
 const HOUR = 3_600_000;
 
 /** The test clock's time plus this many hours. */
-export const hoursFrom = (test: TestApp, hours: number): Date =>
+export const addHours = (test: TestApp, hours: number): Date =>
   new Date(test.clock.now().getTime() + hours * HOUR);
 
 /**
@@ -34,10 +34,10 @@ export async function buildEvent(
     imageUrl: '/images/default-event.svg',
     festival: null,
     inviteKey: given.visibility === 'private' ? 'the invite key' : null,
-    registerStart: hoursFrom(test, -24),
-    registerEnd: hoursFrom(test, 48),
-    startTime: hoursFrom(test, 48),
-    endTime: hoursFrom(test, 51),
+    registerStart: addHours(test, -24),
+    registerEnd: addHours(test, 48),
+    startTime: addHours(test, 48),
+    endTime: addHours(test, 51),
     createdAt: test.clock.now(),
     lastUpdate: test.clock.now(),
     cancelledAt: null,

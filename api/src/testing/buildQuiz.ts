@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TestAccount } from './buildAccount';
-import { buildEvent, hoursFrom } from './buildEvent';
+import { buildEvent, addHours } from './buildEvent';
 import type { TestApp } from './buildTestApp';
 
 export interface TestQuiz {
@@ -13,15 +13,15 @@ export interface TestQuiz {
 export async function buildQuiz(
   test: TestApp,
   host: TestAccount,
-  given: Parameters<typeof buildEvent>[2] & { size?: number } = {},
+  overrides: Parameters<typeof buildEvent>[2] & { size?: number } = {},
 ): Promise<TestQuiz> {
-  const { size = 3, ...event } = given;
-  const endTime = hoursFrom(test, 1);
+  const { size = 3, ...event } = overrides;
+  const endTime = addHours(test, 1);
   const eventId = await buildEvent(test, host, {
     title: 'Quiz of the day',
     category: 'quiz',
     registerEnd: endTime,
-    startTime: hoursFrom(test, -1),
+    startTime: addHours(test, -1),
     endTime,
     ...event,
   });
@@ -48,10 +48,10 @@ export async function buildAttempt(
   taken: { by: TestAccount; answers: ('right' | 'wrong' | 'open')[]; state?: 'OPEN' | 'DISQUALIFIED' },
 ): Promise<void> {
   const startedAt = test.clock.now();
-  const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+  const addSeconds = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
   const key = { eventId, userId: taken.by.id };
   const state = taken.state ?? ('SUBMITTED' as const);
-  const submittedAt = state === 'OPEN' ? null : after(600);
+  const submittedAt = state === 'OPEN' ? null : addSeconds(600);
   await test.database
     .insertInto('attempts')
     .values({ ...key, state, startedAt, submittedAt })
@@ -60,7 +60,12 @@ export async function buildAttempt(
     const answer = taken.answers[index] ?? 'open';
     if (answer === 'open') return [];
     return [
-      { ...key, questionId: question.id, optionId: question[answer], answeredAt: after((index + 1) * 10) },
+      {
+        ...key,
+        questionId: question.id,
+        optionId: question[answer],
+        answeredAt: addSeconds((index + 1) * 10),
+      },
     ];
   });
   if (rows.length > 0) await test.database.insertInto('answers').values(rows).execute();

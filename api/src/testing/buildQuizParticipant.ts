@@ -8,9 +8,9 @@ import { sampleRegistrationForm } from './sampleRegistrationForm';
 export async function buildQuizParticipant(
   test: TestApp,
   { eventId }: Pick<TestQuiz, 'eventId'>,
-  given: { firstname?: string } = {},
+  overrides: { firstname?: string } = {},
 ): Promise<TestAccount> {
-  const person = await buildParticipant(test, given);
+  const person = await buildParticipant(test, overrides);
   const { status } = await test.call(
     registration.register,
     { params: { eventId }, body: sampleRegistrationForm },

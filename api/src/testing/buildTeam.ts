@@ -8,7 +8,7 @@ import { sampleRegistrationForm } from './sampleRegistrationForm';
 export const buildHackathon = (
   test: TestApp,
   host: TestAccount,
-  given: Parameters<typeof buildEvent>[2] = {},
+  overrides: Parameters<typeof buildEvent>[2] = {},
 ): Promise<string> =>
   buildEvent(test, host, {
     title: 'Monsoon Hack',
@@ -16,7 +16,7 @@ export const buildHackathon = (
     teamCreationAllowed: true,
     minTeamSize: 2,
     maxTeamSize: 3,
-    ...given,
+    ...overrides,
   });
 
 /** A participant with a registration for the event. */

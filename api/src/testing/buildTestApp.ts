@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
-import { pathOf } from '@marquee/shared-contracts';
+import { buildPath } from '@marquee/shared-contracts';
 import type { Application } from '../platform/Application';
 import { buildApp } from '../app';
 import type { Database } from '../platform/database/Database';
@@ -55,7 +55,7 @@ export async function buildTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     delays: new DelayQueue(async () => undefined),
     ...parts,
   });
-  const mails: TestApp['mails'] = async () => {
+  const readMails: TestApp['mails'] = async () => {
     const columns = ['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed'] as const;
     const rows = await test.database.selectFrom('mails').select(columns).orderBy('id').execute();
     return decryptMails(rows, secret).map(({ to, subject, text }) => ({ to, subject, text }));
@@ -67,9 +67,9 @@ export async function buildTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     isPostgres: test.isPostgres,
     url: test.url,
     call: (endpoint, input, token) => call(app, endpoint, { input, token }),
-    mails,
+    mails: readMails,
     codeFor: async (email) => {
-      const newest = (await mails()).findLast(({ to }) => to === email);
+      const newest = (await readMails()).findLast(({ to }) => to === email);
       const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
       return code;
@@ -96,23 +96,23 @@ async function call<E extends Endpoint>(
   // Every input of the contract has this shape; `CallInput` only selects its parts.
   const { input, token } = sent as unknown as Sent;
   const response = await injectCall(app, endpoint, {
-    url: pathOf(endpoint.path, input.params ?? {}),
+    url: buildPath(endpoint.path, input.params ?? {}),
     query: input.query,
     payload: input.body,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
   const refused = response.statusCode >= 400;
-  const unexpected = (): never => {
+  const throwUnexpected = (): never => {
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
   };
   return {
     status: response.statusCode,
     headers: response.headers,
     get body(): ReplyOf<E> {
-      return refused ? unexpected() : JSON.parse(response.body);
+      return refused ? throwUnexpected() : JSON.parse(response.body);
     },
     get error(): ErrorBody {
-      return refused ? JSON.parse(response.body) : unexpected();
+      return refused ? JSON.parse(response.body) : throwUnexpected();
     },
   };
 }

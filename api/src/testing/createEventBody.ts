@@ -1,11 +1,11 @@
 import type { CallInput, manageEvents } from '@marquee/shared-contracts';
-import { hoursFrom } from './buildEvent';
+import { addHours } from './buildEvent';
 import type { TestApp } from './buildTestApp';
 
 /** A valid body for a new event: an online seminar in two days, for three hours. */
 export const createEventBody = (
   test: TestApp,
-  given: Partial<CallInput<typeof manageEvents.create>['body']> = {},
+  overrides: Partial<CallInput<typeof manageEvents.create>['body']> = {},
 ): CallInput<typeof manageEvents.create>['body'] => ({
   imageUrl: '/images/default-event.svg',
   title: 'Reading the sky',
@@ -13,9 +13,9 @@ export const createEventBody = (
   location: 'Example College',
   mode: 'ONLINE',
   category: 'SEMINAR',
-  registerStart: hoursFrom(test, -1).toISOString(),
-  registerEnd: hoursFrom(test, 48).toISOString(),
-  startTime: hoursFrom(test, 48).toISOString(),
-  endTime: hoursFrom(test, 51).toISOString(),
-  ...given,
+  registerStart: addHours(test, -1).toISOString(),
+  registerEnd: addHours(test, 48).toISOString(),
+  startTime: addHours(test, 48).toISOString(),
+  endTime: addHours(test, 51).toISOString(),
+  ...overrides,
 });

@@ -9,7 +9,7 @@ export const getProgramArgs = (name: 'main' | 'admin'): string[] =>
     : ['--enable-source-maps', join(programs, `${name}.mjs`)];
 
 /** Node's arguments for the next release: this code with one more migration, always from source. */
-export const newerRelease = (): string[] => [
+export const getNewerReleaseArgs = (): string[] => [
   '--import',
   import.meta.resolve('tsx'),
   join(import.meta.dirname, 'newerRelease.ts'),

@@ -3,7 +3,7 @@ import type { auth, CallInput } from '@marquee/shared-contracts';
 type Form = CallInput<typeof auth.register>['body'];
 
 /** A participant's valid sign-up form; `given` replaces fields. */
-export const participantForm = (given: Partial<Form> = {}): Form => ({
+export const createParticipantForm = (overrides: Partial<Form> = {}): Form => ({
   firstname: 'Priya',
   lastname: 'Nair',
   email: 'priya@example.org',
@@ -12,17 +12,17 @@ export const participantForm = (given: Partial<Form> = {}): Form => ({
   organization: null,
   designation: null,
   role: 'user',
-  ...given,
+  ...overrides,
 });
 
 /** A host's valid sign-up form; `given` replaces fields. */
-export const hostForm = (given: Partial<Form> = {}): Form => ({
-  ...participantForm(),
+export const createHostForm = (overrides: Partial<Form> = {}): Form => ({
+  ...createParticipantForm(),
   firstname: 'Hana',
   lastname: 'Rao',
   email: 'hana@example.org',
   organization: 'Example College',
   designation: 'Dean',
   role: 'host',
-  ...given,
+  ...overrides,
 });

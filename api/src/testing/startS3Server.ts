@@ -11,8 +11,10 @@ export interface SignedRequest {
   body: Buffer;
 }
 
-const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
-const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const computeSha256 = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex');
+const computeHmac = (key: Buffer | string, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 
 /**
  * The expected AWS Signature Version 4 of a request, implemented from its specification without the product's
@@ -25,11 +27,11 @@ export function computeSignature({ method, path, headers }: SignedRequest, secre
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const payload = String(headers['x-amz-content-sha256']);
   const canonical = [method, pathname, query, signed.join(''), names, payload].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, computeSha256(canonical)].join('\n');
   const key = scope
     .split('/')
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
-  return hmac(key, toSign).toString('hex');
+    .reduce<Buffer | string>((secret, part) => computeHmac(secret, part), `AWS4${secretAccessKey}`);
+  return computeHmac(key, toSign).toString('hex');
 }
 
 function isSigned(request: SignedRequest, secretAccessKey: string): boolean {
@@ -42,7 +44,7 @@ function isSigned(request: SignedRequest, secretAccessKey: string): boolean {
   return (
     host !== undefined &&
     demanded.every((name) => signed.includes(name)) &&
-    payload === sha256(request.body) &&
+    payload === computeSha256(request.body) &&
     authorization.endsWith(`Signature=${computeSignature(request, secretAccessKey)}`)
   );
 }
@@ -55,7 +57,7 @@ interface StoredObject {
 const computeEtag = ({ content }: StoredObject): string =>
   `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** Whether S3's conditions for a PUT hold: no object (`If-None-Match: *`), or exactly this one (`If-Match`). */
+/** Whether S3's conditions for a PUT hold: no object (`If-None-Match: *`), or exactly this object (`If-Match`). */
 function isAsExpected(present: StoredObject | undefined, headers: IncomingHttpHeaders): boolean {
   if (headers['if-none-match'] === '*') return present === undefined;
   const wanted = headers['if-match'];

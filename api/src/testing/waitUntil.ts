@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Polls until the condition holds.
- * @param subject names the missing thing in the error
- * @throws after this many milliseconds
+ * @param subject what the test waits for, as the error names it
+ * @param timeout milliseconds, after which the function throws
  */
 export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,
   subject: string,
-  milliseconds = 20_000,
+  timeout = 20_000,
 ): Promise<void> {
-  const end = performance.now() + milliseconds;
+  const deadline = performance.now() + timeout;
   while (!(await isMet())) {
-    if (performance.now() > end) throw new Error(`Not within ${milliseconds} ms: ${subject}`);
+    if (performance.now() > deadline) throw new Error(`Timed out after ${timeout} ms: ${subject}`);
     await pause(20);
   }
 }

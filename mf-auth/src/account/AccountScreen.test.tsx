@@ -101,10 +101,10 @@ describe('account deletion', () => {
   }
 
   async function confirm(as = sampleAccount()) {
-    const asked = await ask(as);
-    await asked.user.type(asked.dialog.getByLabelText('Current password'), 'Demo@1234');
-    await asked.user.click(asked.dialog.getByRole('button', { name: 'Delete for good' }));
-    return asked;
+    const requests = await ask(as);
+    await requests.user.type(requests.dialog.getByLabelText('Current password'), 'Demo@1234');
+    await requests.user.click(requests.dialog.getByRole('button', { name: 'Delete for good' }));
+    return requests;
   }
 
   it('requires the password, and ends the session', async () => {

@@ -1,13 +1,22 @@
-import { auth, type OwnPassword, ownPasswordStepRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
+import {
+  auth,
+  type ChangePasswordForm,
+  changePasswordFormRules,
+  PASSWORD_CALL_MS,
+} from '@marquee/shared-contracts';
 import { RemoteCall, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-const createEmptyForm = (): OwnPassword => ({ currentPassword: '', newPassword: '', confirmPassword: '' });
+const createEmptyForm = (): ChangePasswordForm => ({
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+});
 
-/** Changes the password after checking the current one; this session stays valid. */
+/** Changes the password after checking the current password; this session stays valid. */
 export class ChangePasswordStore {
-  form = new FormStore<OwnPassword>(createEmptyForm(), ownPasswordStepRules);
-  readonly changing = new RemoteCall(({ currentPassword, newPassword }: OwnPassword) =>
+  form = new FormStore<ChangePasswordForm>(createEmptyForm(), changePasswordFormRules);
+  readonly changing = new RemoteCall(({ currentPassword, newPassword }: ChangePasswordForm) =>
     request(auth.changeOwnPassword, {
       body: { currentPassword, newPassword },
       timeoutMilliseconds: PASSWORD_CALL_MS,
@@ -37,6 +46,6 @@ export class ChangePasswordStore {
   }
 
   private clear(): void {
-    this.form = new FormStore(createEmptyForm(), ownPasswordStepRules);
+    this.form = new FormStore(createEmptyForm(), changePasswordFormRules);
   }
 }

@@ -1,11 +1,11 @@
-import { auth, deletionRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
+import { auth, deleteAccountRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
 import { RemoteCall, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
 /** Deletes the account permanently after checking its password (PR-6). */
 export class DeletionStore {
   isDialogOpen = false;
-  form = new FormStore({ currentPassword: '' }, deletionRules);
+  form = new FormStore({ currentPassword: '' }, deleteAccountRules);
   readonly deleting = new RemoteCall((currentPassword: string) =>
     request(auth.deleteAccount, { body: { currentPassword }, timeoutMilliseconds: PASSWORD_CALL_MS }),
   );
@@ -16,7 +16,7 @@ export class DeletionStore {
 
   openDialog(): void {
     this.isDialogOpen = true;
-    this.form = new FormStore({ currentPassword: '' }, deletionRules);
+    this.form = new FormStore({ currentPassword: '' }, deleteAccountRules);
     this.deleting.reset();
   }
 

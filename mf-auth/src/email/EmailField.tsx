@@ -5,12 +5,12 @@ import { typedEmail } from './typedEmail';
 
 interface Props {
   form: Pick<FormStore<{ email: string }>, 'values' | 'errors' | 'set'>;
-  /** `username` lets password managers fill in a known account; `email` is for sign-ups. */
+  /** `username` lets password managers fill in a stored account; `email` is for sign-ups. */
   autoComplete: 'username' | 'email';
   hint?: string;
 }
 
-/** An e-mail field that remembers its text for the other forms. */
+/** An email field that stores its text, so that the other forms start with the same address. */
 export const EmailField = observer(function EmailField({ form, autoComplete, hint }: Props) {
   const handleChange = (email: string) => {
     form.set('email', email);

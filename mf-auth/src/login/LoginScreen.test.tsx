@@ -3,7 +3,7 @@ import { returnTo, session } from '@marquee/shared-contracts/browser';
 import {
   type FakeApi,
   fakeApi,
-  storedTexts,
+  readStoredTexts,
   renderScreen,
   sampleAccount,
   sampleGrant,
@@ -141,12 +141,12 @@ describe('login form', () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
     await screen.findByText('Invalid username or password');
-    expect(storedTexts()).toEqual(['asha@demo.test']);
+    expect(readStoredTexts()).toEqual(['asha@demo.test']);
     expect(new LoginStore().form.values).toEqual({ email: 'asha@demo.test', password: '' });
     api.on(auth.authenticate, () => success(sampleGrant()));
     await pressLogIn();
     await waitFor(() => expect(session.viewer).toBe('user'));
-    expect(storedTexts()).toEqual(['sample-token']);
+    expect(readStoredTexts()).toEqual(['sample-token']);
   });
 
   it('links to the password reset', async () => {

@@ -3,7 +3,7 @@ import {
   type FakeApi,
   fakeApi,
   fillForm,
-  storedTexts,
+  readStoredTexts,
   renderScreens,
   sampleAccount,
   success,
@@ -34,7 +34,7 @@ describe('forgotten password', () => {
     await fillForm(user, { Email: ' Asha@Demo.Test ' }, 'Get OTP');
     expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeInTheDocument();
     expect(screen.getByText('asha@demo.test')).toBeInTheDocument();
-    expect(storedTexts()).toEqual([expect.stringMatching(/^\d+$/), 'Asha@Demo.Test', 'asha@demo.test']);
+    expect(readStoredTexts()).toEqual([expect.stringMatching(/^\d+$/), 'Asha@Demo.Test', 'asha@demo.test']);
     expect(api.inputs(auth.forgotPassword)).toEqual([
       expect.objectContaining({ body: { email: 'asha@demo.test' } }),
     ]);

@@ -1,6 +1,6 @@
 import {
   auth,
-  type ForgottenPassword,
+  type ForgotPasswordForm,
   forgotPasswordRules,
   links,
   normalizeEmail,
@@ -11,11 +11,11 @@ import { pendingReset } from './pendingReset';
 
 /** Requests the code of a password reset. */
 export class ForgotPasswordStore {
-  readonly form: FormStore<ForgottenPassword>;
+  readonly form: FormStore<ForgotPasswordForm>;
   readonly requesting = new RemoteCall((email: string) => request(auth.forgotPassword, { body: { email } }));
 
   constructor(email: string) {
-    this.form = new FormStore<ForgottenPassword>({ email }, forgotPasswordRules);
+    this.form = new FormStore<ForgotPasswordForm>({ email }, forgotPasswordRules);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -101,7 +101,7 @@ describe('rejected new password', () => {
     expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
   });
 
-  it('can be replaced with the same proof if it is the old one', async () => {
+  it('can be replaced with the same proof if it equals the old password', async () => {
     const text = 'Please choose a password that differs from your current one.';
     api.refuse(auth.changePassword, 'VALIDATION', { newPassword: text });
     const { user } = await open();

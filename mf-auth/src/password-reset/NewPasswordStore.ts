@@ -1,4 +1,4 @@
-import { auth, type ChangedPassword, changePasswordRules } from '@marquee/shared-contracts';
+import { auth, type NewPasswordForm, resetPasswordRules } from '@marquee/shared-contracts';
 import { RemoteCall, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { pendingReset } from './pendingReset';
@@ -6,9 +6,9 @@ import type { ResetProof } from './resetProof';
 
 /** Sets a new password with a reset proof. */
 export class NewPasswordStore {
-  readonly form = new FormStore<ChangedPassword>(
+  readonly form = new FormStore<NewPasswordForm>(
     { newPassword: '', confirmPassword: '' },
-    changePasswordRules,
+    resetPasswordRules,
   );
   readonly changing = new RemoteCall((newPassword: string) => {
     const { email, token: resetToken } = this.#proof;

@@ -1,11 +1,11 @@
-import type { ChangedPassword } from '@marquee/shared-contracts';
+import type { NewPasswordForm } from '@marquee/shared-contracts';
 import type { FormStore } from '@marquee/shared-contracts/browser';
 import { PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { PASSWORD_HINT } from './passwordHint';
 
 interface Props {
-  form: Pick<FormStore<ChangedPassword>, 'values' | 'errors' | 'set'>;
+  form: Pick<FormStore<NewPasswordForm>, 'values' | 'errors' | 'set'>;
 }
 
 export const NewPasswordFields = observer(function NewPasswordFields({ form }: Props) {

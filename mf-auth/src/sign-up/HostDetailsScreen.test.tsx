@@ -20,8 +20,8 @@ beforeEach(async () => {
 const getFirstName = () => screen.getByLabelText('First name');
 const getLastName = () => screen.getByLabelText('Last name (optional)');
 
-describe("the host's first step", () => {
-  it('shows missing fields', async () => {
+describe("the first step of a host's sign-up", () => {
+  it('shows an error for each missing field', async () => {
     await fillForm(user, {}, 'Continue');
     expect(screen.getByText('Name is required.')).toBeInTheDocument();
     expect(screen.getByText('Email is required.')).toBeInTheDocument();
@@ -29,9 +29,9 @@ describe("the host's first step", () => {
     expect(getFirstName()).toHaveFocus();
   });
 
-  it('shows the error of every field', async () => {
-    const wrong = { 'First name': 'Meer4', Email: 'meera@', 'Mobile number': '98765' };
-    await fillForm(user, wrong, 'Continue');
+  it('shows an error for each invalid field', async () => {
+    const invalid = { 'First name': 'Meer4', Email: 'meera@', 'Mobile number': '98765' };
+    await fillForm(user, invalid, 'Continue');
     expect(
       screen.getByText('Name must contain alphabets only, no spaces or special characters.'),
     ).toBeInTheDocument();

@@ -3,7 +3,7 @@ import {
   type FakeApi,
   fakeApi,
   fillForm,
-  storedTexts,
+  readStoredTexts,
   renderScreens,
   sampleId,
   success,
@@ -75,7 +75,7 @@ describe("the participant's password", () => {
     await signUp();
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' });
     expect(signUpDraft.participant.form.values).toMatchObject({ password: '', confirmPassword: '' });
-    expect(storedTexts()).toEqual([
+    expect(readStoredTexts()).toEqual([
       sampleId(7),
       expect.stringMatching(/^\d+$/),
       'Asha@Demo.Test',

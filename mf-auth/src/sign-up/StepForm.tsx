@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of one sign-up step; redirects to the first step while earlier ones are incomplete (AU-19). */
+/** The form of one sign-up step; redirects to the first step while an earlier step is incomplete (AU-19). */
 export const StepForm = observer(function StepForm({ flow, step, heading, children }: Props) {
   const navigate = useNavigate();
   const { form, plan, registering } = flow;

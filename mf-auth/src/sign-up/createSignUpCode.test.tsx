@@ -3,7 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import {
   type FakeApi,
   fakeApi,
-  storedTexts,
+  readStoredTexts,
   renderScreen,
   sampleGrant,
   sampleHost,
@@ -60,7 +60,7 @@ describe('code input', () => {
       expect.objectContaining({ body: { ...pendingVerification, otp: '1234' } }),
     ]);
     expect(signUpDraft.participant.pendingVerification).toBeNull();
-    expect(storedTexts()).toEqual(['sample-token']);
+    expect(readStoredTexts()).toEqual(['sample-token']);
   });
 
   it('accepts a pasted code, and begins a host’s session', async () => {
@@ -152,7 +152,7 @@ describe('rejected code', () => {
   });
 });
 
-// The countdown's timers are faked; the rest of the page uses real ones.
+// The countdown's timers are faked; the rest of the page uses real timers.
 const REAL_TIMERS: NonNullable<FakeTimersConfig['doNotFake']> = [
   'setTimeout',
   'clearTimeout',

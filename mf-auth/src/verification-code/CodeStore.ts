@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx';
 import type { VerificationCode } from './VerificationCode';
 import { ResendTimer } from './ResendTimer';
 
-/** The error of a code; `wrong` is shown as two texts (AU-20). */
+/** The error under the code field; the screen shows `wrong` as two texts (AU-20). */
 export type CodeError = { kind: 'wrong' } | { kind: 'message'; text: string };
 
-// Shows "OTP Verified!" for a moment, since the next step leaves the screen.
+// Shows "OTP Verified!" briefly, because the next step replaces the screen.
 const VERIFIED_DISPLAY_MS = 700;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -60,7 +60,7 @@ export class CodeStore {
     toasts.success('A new code is on its way.');
   }
 
-  /** The error of resending, shown beside the button. */
+  /** The error text of a failed resend, beside the button. */
   get resendFailure(): string | undefined {
     const { error } = this.resending;
     return error && describeError(error, this.code.resendFailure);

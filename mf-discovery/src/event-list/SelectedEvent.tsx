@@ -1,5 +1,5 @@
 import {
-  eventAction,
+  getEventAction,
   type EventCard,
   formatDateTime,
   formatShortDateTime,
@@ -41,7 +41,13 @@ const getOwnState = (event: EventCard) =>
 const RegisterAction = observer(function RegisterAction({ event }: { event: EventCard }) {
   const state = getOwnState(event);
   const registered = state === 'REGISTERED';
-  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
+  const action = getEventAction({
+    ...event,
+    state,
+    registered,
+    viewer: session.viewer,
+    now: serverClock.now(),
+  });
   if (action.kind === 'link')
     return (
       <ButtonLink look="main" to={action.to}>

@@ -1,4 +1,4 @@
-import { registrationLabel, type RegistrationState } from '@marquee/shared-contracts';
+import { getRegistrationLabel, type RegistrationState } from '@marquee/shared-contracts';
 import { Chip } from '@marquee/shared-contracts/ui';
 
 interface Props {
@@ -9,5 +9,5 @@ interface Props {
 /** The registration state of an event as a chip. */
 export function StateChip(props: Props) {
   const strong = props.state === 'REGISTERED' || props.state === 'CANCELLED';
-  return <Chip strong={strong}>{registrationLabel(props)}</Chip>;
+  return <Chip strong={strong}>{getRegistrationLabel(props)}</Chip>;
 }

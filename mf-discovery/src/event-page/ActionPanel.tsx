@@ -1,4 +1,4 @@
-import { eventAction, links, errorCatalogue, registrationLabel } from '@marquee/shared-contracts';
+import { getEventAction, links, errorCatalogue, getRegistrationLabel } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -39,8 +39,8 @@ export const ActionPanel = observer(function ActionPanel({ event, store, inviteK
   const now = useServerNow();
   const state = store.getState(event, now);
   const { viewer } = session;
-  const action = eventAction({ ...event, state, registered: store.isRegistered(event), viewer, now });
-  const label = registrationLabel({ ...event, state });
+  const action = getEventAction({ ...event, state, registered: store.isRegistered(event), viewer, now });
+  const label = getRegistrationLabel({ ...event, state });
   const note = action.kind === 'link' && action.note ? errorCatalogue[action.note].message : undefined;
   const status = note ?? (state === 'OPEN' ? `${label} · ${formatSeatsLeft(event)}` : label);
   const hosted = event.hosted;

@@ -16,7 +16,7 @@ interface Props {
 const needsInviteKey = (path: string, eventId: string): boolean =>
   [links.registration(eventId), links.event(eventId)].some((address) => path.startsWith(address));
 
-/** The event's action button, rendered from the contract's `eventAction` table. */
+/** The event's action button, rendered from the contract's `getEventAction` table. */
 export function EventActionButton({ action, event, inviteKey }: Props) {
   if (action.kind === 'link')
     return (

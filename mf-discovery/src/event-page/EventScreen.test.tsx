@@ -77,7 +77,7 @@ describe('an event’s page', () => {
     expect(getFact('Starts')).toHaveTextContent(/May 3, 12:30\sAM in America\/New York/);
   });
 
-  test('shows an e-mail only where the host gave one (EV-11)', async () => {
+  test('shows an e-mail only if the host published an e-mail (EV-11)', async () => {
     const host = { ...sampleEventDetails().host, email: 'meera@demo.test' };
     serveVisitor({ host });
     const rendered = await renderScreen(<EventScreen />, route);
@@ -275,19 +275,19 @@ describe('keeping the page fresh', () => {
     const api = serveVisitor({ seatsLeft: 7 });
     await renderScreen(<EventScreen />, route);
     await screen.findByText('Registration open · 7 seats left');
-    const comeBack = () => {
+    const returnToTab = () => {
       clock.mockReturnValue(Date.now() + 10_000);
       act(() => void window.dispatchEvent(new Event('focus')));
     };
     api.on(events.details, () => success(sampleEventDetails({ seatsLeft: 6 })));
-    comeBack();
+    returnToTab();
     expect(await screen.findByText('Registration open · 6 seats left')).toBeVisible();
     api.refuse(events.details, 'INTERNAL');
-    comeBack();
+    returnToTab();
     await waitFor(() => expect(api.inputs(events.details)).toHaveLength(3));
     expect(screen.getByText('Registration open · 6 seats left')).toBeVisible();
     api.refuse(events.details, 'NOT_FOUND');
-    comeBack();
+    returnToTab();
     expect(await screen.findByText('No event details available.')).toBeVisible();
     clock.mockRestore();
   });

@@ -57,7 +57,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
 /** `/event/:eventId`: an event's public page. */
 export function EventScreen() {
   return (
-    <EventRoute heading="Event" addressOf={links.event}>
+    <EventRoute heading="Event" getLink={links.event}>
       {(address) => <EventPage {...address} />}
     </EventRoute>
   );

@@ -36,7 +36,7 @@ const serveRegistration = (changes: Partial<EventDetails>, own: Own = {}) =>
   );
 
 describe('the quiz button of a registered participant (RG-4)', () => {
-  const progress = (changes: object = {}): QuizProgress => ({
+  const createProgress = (changes: object = {}): QuizProgress => ({
     title: 'Circuit Quiz',
     totalQuestions: 10,
     answered: 0,
@@ -50,8 +50,8 @@ describe('the quiz button of a registered participant (RG-4)', () => {
     endsAt: running.endTime,
     ...changes,
   });
-  const answering = (api: ReturnType<typeof fakeApi>, changes: object = {}) =>
-    api.on(quiz.progress, () => ({ ...success(progress(changes)), totalQuestions: 10 }));
+  const fakeProgress = (api: ReturnType<typeof fakeApi>, changes: object = {}) =>
+    api.on(quiz.progress, () => ({ ...success(createProgress(changes)), totalQuestions: 10 }));
 
   test('before the start: "The quiz has not started yet!", with the start', async () => {
     serveRegistration({ startTime: '2031-05-03T04:30:00.000Z', endTime: '2031-05-03T05:30:00.000Z' });
@@ -64,7 +64,7 @@ describe('the quiz button of a registered participant (RG-4)', () => {
   });
 
   test('"Start Quiz" opens a running quiz', async () => {
-    answering(serveRegistration(running));
+    fakeProgress(serveRegistration(running));
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
     expect(await screen.findByText(`Now at ${links.quiz(id)}`)).toBeVisible();
@@ -75,7 +75,7 @@ describe('the quiz button of a registered participant (RG-4)', () => {
     ['without questions', { totalQuestions: 0 }, 'Unable to fetch quiz details. Please try again later.'],
     ['submitted elsewhere', { state: 'SUBMITTED' }, 'You have already submitted the quiz.'],
   ])('shows the reason for a quiz %s', async (_what, changes, text) => {
-    answering(serveRegistration(running), changes);
+    fakeProgress(serveRegistration(running), changes);
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();

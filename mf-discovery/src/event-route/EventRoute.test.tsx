@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { EventRoute } from './EventRoute';
 
 const showAt = (
-  <EventRoute heading="Event" addressOf={(eventId) => `/event/${eventId}?tab=1`}>
+  <EventRoute heading="Event" getLink={(eventId) => `/event/${eventId}?tab=1`}>
     {({ eventId, inviteKey }) => <p>{`Event ${eventId}, key ${inviteKey ?? 'none'}`}</p>}
   </EventRoute>
 );

@@ -7,14 +7,14 @@ import { type EventAddress, useEventAddress } from './useEventAddress';
 interface Props {
   heading: string;
   /** The canonical address of this screen for an event. */
-  addressOf: (eventId: string) => string;
+  getLink: (eventId: string) => string;
   children: (address: EventAddress) => ReactNode;
 }
 
 /** A screen of one event: redirects legacy links to the canonical address, and explains a missing event (RT-1). */
-export function EventRoute({ heading, addressOf, children }: Props) {
+export function EventRoute({ heading, getLink, children }: Props) {
   const { eventId, inviteKey, legacyEventId } = useEventAddress();
-  if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;
+  if (legacyEventId !== undefined) return <Navigate to={getLink(legacyEventId)} replace />;
   if (eventId !== '') return children({ eventId, inviteKey });
   return (
     <Page heading={heading}>

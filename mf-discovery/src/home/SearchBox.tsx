@@ -7,10 +7,10 @@ import { SearchInput } from './SearchInput';
 import { useKeyDown } from './useKeyDown';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
-/** Moves focus between the field and the results with the arrow keys. */
+/** Moves the focus between the field and the hits. */
 function moveFocus(box: HTMLElement, step: number): void {
   const targets = [...box.querySelectorAll<HTMLElement>('input, a')];
-  const current = targets.findIndex((stop) => stop === document.activeElement);
+  const current = targets.findIndex((target) => target === document.activeElement);
   targets[current + step]?.focus();
 }
 
@@ -27,7 +27,7 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): vo
   });
 }
 
-/** Takes over the text typed into the prerendered field before the scripts loaded. */
+/** Searches for text that was typed into the prerendered field before the scripts loaded. */
 function useEarlyInput(store: HomeStore): void {
   const [prerendered] = useState(() =>
     document.querySelector<HTMLInputElement>('input[data-prerender="search"]'),
@@ -37,7 +37,7 @@ function useEarlyInput(store: HomeStore): void {
   }, [prerendered, store]);
 }
 
-/** The home page's search with results below the field (RT-14). */
+/** The search of the home page, which lists hits below the field (RT-14). */
 export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
   const box = useRef<HTMLFormElement>(null);
   useOutsideInteraction(box, store.closeHits);

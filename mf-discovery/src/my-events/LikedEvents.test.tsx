@@ -18,7 +18,7 @@ const listTitles = () => screen.getAllByRole('article').map((row) => row.getAttr
 const getLikeButton = (title: string) => screen.getByRole('button', { name: `Like ${title}` });
 
 describe('the watchlist', () => {
-  it('shows liked events with their state, including past ones (RG-17)', async () => {
+  it('shows liked events with their state, including past events (RG-17)', async () => {
     serveLikedEvents();
     await open();
     expect(await screen.findByText('Registration open')).toBeVisible();

@@ -1,4 +1,4 @@
-import { eventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
+import { getEventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
 import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,13 @@ function RowChip({ event, list }: Props) {
 function RowAction({ event }: { event: OwnEvent }) {
   const state = getOwnState(event);
   const registered = event.registered === true || state === 'REGISTERED';
-  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
+  const action = getEventAction({
+    ...event,
+    state,
+    registered,
+    viewer: session.viewer,
+    now: serverClock.now(),
+  });
   // Quizzes open from the event page, which first checks whether the quiz is available.
   const to = action.kind === 'quiz' ? links.event(event.id) : action.kind === 'link' ? action.to : undefined;
   if (to === undefined) return null;
@@ -76,7 +82,7 @@ function EventText({ event, list }: Props) {
 /** An event in an own list: its title, state, team and one action. */
 export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props) {
   const state = getOwnState(event);
-  // Past events are grey only in lists that also contain upcoming ones (RG-17).
+  // Past events are grey only in lists that also contain upcoming events (RG-17).
   const isGrey = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
   return (
     <article

@@ -4,12 +4,12 @@ import { Glyph } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from './OwnEventRow.module.css';
 
-const formatMissingTeam = (neededBy: string): string =>
-  serverClock.now() < Date.parse(neededBy)
-    ? `You need a team by ${formatShortDateTime(neededBy)}`
+const formatTeamDeadline = (deadline: string): string =>
+  serverClock.now() < Date.parse(deadline)
+    ? `You need a team by ${formatShortDateTime(deadline)}`
     : 'You have no team';
 
-/** The participant's team in an event, or the deadline for finding one (RG-10). */
+/** The participant's team in an event, or the deadline for joining a team (RG-10). */
 export function TeamStatus({ event: { id, team, needsTeamBy } }: { event: OwnEvent }) {
   if (!team && !needsTeamBy) return null;
   return (
@@ -18,7 +18,7 @@ export function TeamStatus({ event: { id, team, needsTeamBy } }: { event: OwnEve
       {team ? (
         <Link to={links.team(id)}>{`Team ${team.teamName}`}</Link>
       ) : (
-        formatMissingTeam(needsTeamBy ?? '')
+        formatTeamDeadline(needsTeamBy ?? '')
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
 import { Avatar } from './Avatar';
@@ -12,7 +12,7 @@ export const ProfileHeader = observer(function ProfileHeader() {
     <div className={styles.head}>
       <Avatar imageUrl={account.imageUrl} size={72} />
       <div>
-        <p className={styles.name}>{fullName(account)}</p>
+        <p className={styles.name}>{formatFullName(account)}</p>
         <p className={styles.email}>{account.email}</p>
       </div>
     </div>

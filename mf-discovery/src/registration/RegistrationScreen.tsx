@@ -1,4 +1,4 @@
-import { links, type ParticipantEventDetails, registrationLabel } from '@marquee/shared-contracts';
+import { links, type ParticipantEventDetails, getRegistrationLabel } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -64,7 +64,7 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
             {state === 'OPEN' ? (
               <RegistrationForm event={event} store={store} eventPage={eventPage} />
             ) : (
-              <Empty text={registrationLabel({ ...event, state })}>
+              <Empty text={getRegistrationLabel({ ...event, state })}>
                 <ButtonLink to={eventPage}>See the event</ButtonLink>
               </Empty>
             )}
@@ -78,7 +78,7 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
 /** `/regifore/:eventId`: the registration form. */
 export function RegistrationScreen() {
   return (
-    <EventRoute heading="Registration" addressOf={links.registration}>
+    <EventRoute heading="Registration" getLink={links.registration}>
       {(address) => (
         <Page heading="Registration" width="form">
           <Registration key={address.eventId} {...address} />

@@ -58,13 +58,13 @@ const open = (search = '') =>
   });
 
 const listQueries = (api: ReturnType<typeof fakeApi>) => api.inputs(attendees.list).map(({ query }) => query);
-const people = () => screen.findByRole('table', { name: 'Participants, first registered first' });
+const findTable = () => screen.findByRole('table', { name: 'Participants, first registered first' });
 
 describe('the participants of an event', () => {
   it('are shown with all columns and links to the other screens', async () => {
     serveAttendees([createPerson(1, { team: 'Night Owls', teamId: sampleId(50) }), createPerson(2)]);
     await open();
-    const table = await people();
+    const table = await findTable();
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(
       /^Asha 1asha1@demo\.test9876543210Lakeside CollegeCollege StudentNight Owls/,
@@ -85,7 +85,7 @@ describe('the participants of an event', () => {
   it('are searched and filtered by the server, with search and filters in the address', async () => {
     const api = serveAttendees([createPerson(1)]);
     const { user } = await open('?team=with&page=2&type=nonsense');
-    await people();
+    await findTable();
     expect(listQueries(api)).toEqual([{ page: '1', size: '50', team: 'with' }]);
     await user.type(screen.getByRole('searchbox'), 'owl');
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('the participants of an event', () => {
     });
     const { user } = await open('?page=40');
     const listEmails = async () =>
-      within(await people())
+      within(await findTable())
         .getAllByText(/@demo\.test$/)
         .map((mail) => mail.textContent);
     expect(await listEmails()).toHaveLength(50);
@@ -145,7 +145,7 @@ describe('the participants of an event', () => {
     expect(alert).toHaveTextContent('Failed to fetch participants');
     api.on(attendees.list, () => createPage([createPerson(1)]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await people()).toBeVisible();
+    expect(await findTable()).toBeVisible();
   });
 });
 
@@ -179,7 +179,7 @@ describe('checking in by hand', () => {
     const api = serveAttendees([createPerson(1)]);
     const stream = api.stream();
     await open();
-    await people();
+    await findTable();
     await waitFor(() => expect(stream.readers).toBe(1));
     api.on(attendees.list, () => createPage([createPerson(1, { checkedInAt: hoursFromNow(-1) })]));
     act(() => stream.send('EVENT_CHANGED', EVENT));
@@ -212,7 +212,7 @@ describe('the activity of an event', () => {
   it('fails independently of the list', async () => {
     serveAttendees([createPerson(1)]).breakDown(attendees.activity);
     await open();
-    expect(await people()).toBeVisible();
+    expect(await findTable()).toBeVisible();
     expect(await screen.findByText('Failed to fetch the activity')).toBeVisible();
   });
 });
@@ -232,7 +232,7 @@ it('saves the matching attendees as CSV', async () => {
     names.push(this.download);
   });
   const { user } = await open('?q=owl');
-  await people();
+  await findTable();
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(names).toEqual(['participants.csv']));
   expect(listQueries(api).at(-1)).toEqual({ q: 'owl', format: 'csv' });

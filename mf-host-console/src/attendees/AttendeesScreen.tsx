@@ -6,7 +6,7 @@ import { Attendees } from './Attendees';
 /** `/view-participants/:eventId`: an event's attendees and check-in (HO-1, HO-15, HO-16). */
 export function AttendeesScreen() {
   return (
-    <EventRoute heading="Participants" addressOf={links.participants}>
+    <EventRoute heading="Participants" getLink={links.participants}>
       {(eventId) => (
         <EventLayout
           key={eventId}

@@ -44,7 +44,7 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
 
 const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {
   const at = store.getCheckInTime(person);
-  const button = (label: string, isCheckedIn: boolean) => (
+  const renderButton = (label: string, isCheckedIn: boolean) => (
     <Button
       look={isCheckedIn ? 'plain' : 'quiet'}
       busy={store.busyId === person.id}
@@ -54,13 +54,13 @@ const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesS
       <span className="visually-hidden"> {person.name}</span>
     </Button>
   );
-  if (at === null) return button('Check in', true);
+  if (at === null) return renderButton('Check in', true);
   return (
     <span className={styles.checkedIn}>
       <Chip strong>
         <span aria-hidden="true">✓</span> {formatShortDateTime(at)}
       </Chip>
-      {button('Undo', false)}
+      {renderButton('Undo', false)}
     </span>
   );
 });

@@ -1,4 +1,4 @@
-import { fullName, type HostEventDetails, links } from '@marquee/shared-contracts';
+import { formatFullName, type HostEventDetails, links } from '@marquee/shared-contracts';
 import { session, toasts } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccept
   const { firstName: firstname, lastName: lastname } = event.host;
   return (
     <section className={styles.question} aria-labelledby="acceptance">
-      <h3 id="acceptance">{`You were added as an administrator by ${fullName({ firstname, lastname })}`}</h3>
+      <h3 id="acceptance">{`You were added as an administrator by ${formatFullName({ firstname, lastname })}`}</h3>
       <p>
         You can manage this event now. Until you accept, its public page does not name you and its hosts do
         not see your e-mail address.

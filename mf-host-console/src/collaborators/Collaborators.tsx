@@ -16,7 +16,7 @@ interface Props {
   isOwner: boolean;
 }
 
-/** The connected hosts and, for the owner, the available ones. */
+/** The connected hosts and, for the owner, the available hosts. */
 export const Collaborators = observer(function Collaborators({ eventId, isOwner }: Props) {
   const [store] = useState(() => new CollaboratorsStore(eventId));
   const heading = useRef<HTMLHeadingElement>(null);

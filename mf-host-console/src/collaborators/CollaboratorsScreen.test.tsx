@@ -59,7 +59,7 @@ const listRows = (name: string) =>
     .map((row) => row.textContent);
 
 describe('the collaborators of an event', () => {
-  it('are added from the other hosts and move to the connected ones', async () => {
+  it('are added from the other hosts and move to the connected hosts', async () => {
     const api = serveCollaborators([]);
     const { user } = await open();
     expect(await screen.findByText('Nobody runs this event with you yet.')).toBeVisible();

@@ -6,7 +6,7 @@ import { Collaborators } from './Collaborators';
 /** `/host-manage/:eventId`: the hosts who run an event with its owner (HO-5, HO-14). */
 export function CollaboratorsScreen() {
   return (
-    <EventRoute heading="Collaborators" addressOf={links.collaborators}>
+    <EventRoute heading="Collaborators" getLink={links.collaborators}>
       {(eventId) => (
         <EventLayout
           key={eventId}

@@ -1,7 +1,7 @@
 import {
   type Administrator,
   administrators,
-  fullName,
+  formatFullName,
   HOST_SEARCH_MIN_LENGTH,
   type ListedHost,
   type ReplyOf,
@@ -12,7 +12,7 @@ import { makeAutoObservable } from 'mobx';
 type HostPage = ReplyOf<typeof administrators.hosts>;
 
 export const formatName = ({ firstName, lastName }: Administrator): string =>
-  fullName({ firstname: firstName, lastname: lastName });
+  formatFullName({ firstname: firstName, lastname: lastName });
 
 /** The hosts of an event, and those who can be added (HO-4, HO-5). */
 export class CollaboratorsStore {
@@ -42,7 +42,7 @@ export class CollaboratorsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Hosts of the current search page, without connected ones and without the current user. */
+  /** Hosts of the current search page, without connected hosts and without the current user. */
   get availableHosts(): ListedHost[] {
     const excludedIds = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
     return (this.hosts.result?.data ?? []).filter(({ id }) => !excludedIds.has(id));
@@ -60,7 +60,7 @@ export class CollaboratorsStore {
     const added = await this.adding.run(host);
     if (added !== undefined) {
       await this.connected.run();
-      toasts.success(`${fullName(host)} is connected.`);
+      toasts.success(`${formatFullName(host)} is connected.`);
     }
     this.finishAdding();
     return added !== undefined;

@@ -1,4 +1,4 @@
-import { fullName, HOST_SEARCH_MIN_LENGTH } from '@marquee/shared-contracts';
+import { formatFullName, HOST_SEARCH_MIN_LENGTH } from '@marquee/shared-contracts';
 import {
   Button,
   CallView,
@@ -21,7 +21,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Search for hosts by name; added hosts move to the connected ones. */
+/** Search for hosts by name; added hosts move to the connected hosts. */
 export const HostSearch = observer(function HostSearch({ store, onAdded }: Props) {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
@@ -60,12 +60,12 @@ const AvailableHosts = observer(function AvailableHosts({ store, onAdded }: Prop
   return (
     <ul className={styles.list} aria-label="Hosts">
       {availableHosts.map((host) => (
-        <PersonCard key={host.id} {...host} name={fullName(host)}>
+        <PersonCard key={host.id} {...host} name={formatFullName(host)}>
           <Button
             busy={addingId === host.id}
             onClick={() => void store.add(host).then((added) => (added ? onAdded() : undefined))}
           >
-            Add<span className="visually-hidden"> {fullName(host)}</span>
+            Add<span className="visually-hidden"> {formatFullName(host)}</span>
           </Button>
         </PersonCard>
       ))}

@@ -59,7 +59,7 @@ describe('the second step of creating an event', () => {
     await user.type(screen.getByLabelText('Places'), '120');
     await filledEvent.publish(user);
     expect(await findCreatedDialog()).toBeVisible();
-    const iso = (hours: number) => new Date(`${filledEvent.inIndia(hours)}+05:30`).toISOString();
+    const formatIso = (hours: number) => new Date(`${filledEvent.inIndia(hours)}+05:30`).toISOString();
     expect(api.inputs(manageEvents.create).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         title: 'Circuit Quiz',
@@ -68,10 +68,10 @@ describe('the second step of creating an event', () => {
         imageUrl: '/images/default-event.svg',
         category: 'quiz',
         mode: 'ONLINE',
-        registerStart: iso(1),
-        registerEnd: iso(24),
-        startTime: iso(48),
-        endTime: iso(50),
+        registerStart: formatIso(1),
+        registerEnd: formatIso(24),
+        startTime: formatIso(48),
+        endTime: formatIso(50),
         capacityMin: 0,
         capacityMax: 120,
         teamCreationAllowed: true,

@@ -112,9 +112,9 @@ describe('an event as its hosts see it', () => {
 
   it('links to every available action', async () => {
     await openScreen({ mode: 'offline' });
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
-    expect([...names, 'See its page', 'Duplicate'].map(hrefOf)).toEqual([
+    expect([...names, 'See its page', 'Duplicate'].map(getHref)).toEqual([
       `/update-event/${sampleId()}`,
       `/view-participants/${sampleId()}`,
       `/room-allocate/${sampleId()}`,
@@ -171,13 +171,13 @@ describe('an event as its hosts see it', () => {
 
 describe("a private event's link (EV-10)", () => {
   const privateEvent = { visibility: 'private' as const, inviteKey: 'open sesame' };
-  const address = (key: string) => `${window.location.origin}/event/${sampleId()}?k=${key}`;
+  const getAddress = (key: string) => `${window.location.origin}/event/${sampleId()}?k=${key}`;
 
   it('can be copied and is shown as a QR code', async () => {
     const { user } = await openScreen(privateEvent);
-    expect(screen.getByLabelText('Link')).toHaveValue(address('open%20sesame'));
+    expect(screen.getByLabelText('Link')).toHaveValue(getAddress('open%20sesame'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toBe(address('open%20sesame'));
+    expect(await navigator.clipboard.readText()).toBe(getAddress('open%20sesame'));
     expect(screen.getByText('Link copied')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Link to Circuit Quiz' })).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe("a private event's link (EV-10)", () => {
     api.on(manageEvents.renewInvite, () => success({ inviteKey: 'fresh' }));
     await user.click(screen.getByRole('button', { name: 'Renew' }));
     expect(await screen.findByText('The link is renewed.')).toBeVisible();
-    expect(screen.getByLabelText('Link')).toHaveValue(address('fresh'));
+    expect(screen.getByLabelText('Link')).toHaveValue(getAddress('fresh'));
   });
 
   it('is hidden for a public event', async () => {

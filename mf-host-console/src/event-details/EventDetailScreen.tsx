@@ -17,7 +17,7 @@ import { AcceptanceCard } from '../collaborators/AcceptanceCard';
 import { CancelOrDeleteDialogs } from '../cancel-or-delete/CancelOrDeleteDialogs';
 import { CancelOrDeleteStore } from '../cancel-or-delete/CancelOrDeleteStore';
 import { InviteLink } from '../invite-link/InviteLink';
-import { getEventState, stateNames } from '../events/getEventState';
+import { getEventState, eventStateNames } from '../events/getEventState';
 import { EventNotFound } from '../event-route/EventNotFound';
 import { EventRoute } from '../event-route/EventRoute';
 import { DetailActions } from './DetailActions';
@@ -32,7 +32,7 @@ function Summary({ event }: { event: HostEventDetails }) {
     <div className={eventCardStyles.card} data-category={event.category}>
       <img src={event.imageUrl} alt="" width={480} height={270} className={eventCardStyles.picture} />
       <p className={eventCardStyles.chips}>
-        <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
+        <Chip strong={state === 'running'}>{eventStateNames[state]}</Chip>
         <CategoryChip category={event.category} />
         <Chip>{modeNames[event.mode]}</Chip>
         {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
@@ -117,7 +117,7 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
 /** `/event-detail/:eventId`: an event with the details that only its hosts see. */
 export function EventDetailScreen() {
   return (
-    <EventRoute heading="Event details" addressOf={links.eventDetail}>
+    <EventRoute heading="Event details" getLink={links.eventDetail}>
       {(eventId) => (
         <Page heading="Event details">
           <LoadedDetail key={eventId} eventId={eventId} />

@@ -9,9 +9,11 @@ import { formatHostTime } from './formatHostTime';
 const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>
   teamCreationAllowed ? `Teams of ${minTeamSize}–${maxTeamSize}` : 'Individual';
 
-/** Lists the event's facts as labels and values, without empty ones. */
+/** Lists the event's facts as labels and values, without empty values. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
-  const at = (instant: string) => <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>;
+  const renderTime = (instant: string) => (
+    <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>
+  );
   const facts: [string, ReactNode, boolean?][] = [
     ['Organization', event.organization],
     ['Venue', event.venue, event.venue !== ''],
@@ -20,10 +22,10 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
       event.url === null ? null : <SafeLink href={event.url}>{event.url}</SafeLink>,
       event.url !== null,
     ],
-    ['Registration starts', at(event.registerStart)],
-    ['Registration ends', at(event.registerEnd)],
-    ['Event starts', at(event.startTime)],
-    ['Event ends', at(event.endTime)],
+    ['Registration starts', renderTime(event.registerStart)],
+    ['Registration ends', renderTime(event.registerEnd)],
+    ['Event starts', renderTime(event.startTime)],
+    ['Event ends', renderTime(event.endTime)],
     ['Participation', formatEligibility(event)],
     ['Registrations', formatRegistrations(event)],
     ['Needs at least', event.capacityMin, event.capacityMin > 0],
@@ -31,7 +33,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Questions', event.questions, event.category === 'quiz'],
     ['Views', event.impressions],
     ['Contact e-mail', event.showContactEmail ? 'Shown on the page' : 'Not shown'],
-    ['Last update', at(event.lastUpdate)],
+    ['Last update', renderTime(event.lastUpdate)],
   ];
   return facts.filter(([, , shown]) => shown !== false).map(([name, fact]) => [name, fact]);
 }

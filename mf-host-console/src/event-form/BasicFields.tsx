@@ -16,19 +16,19 @@ import { getFieldProps } from './getFieldProps';
 import { PictureField } from './PictureField';
 
 const CHOOSE_TYPE = 'Choose a type';
-/** The four types; `other` is offered only if the event already has it (EV-13). */
-const offeredTypes = CATEGORIES.filter((category) => category !== 'other');
+/** The types for new events; only an event that already has `other` may keep it (EV-13). */
+const selectableTypes = CATEGORIES.filter((category) => category !== 'other');
 
 const TypeField = observer(function TypeField({ draft: { form, set } }: { draft: EventDraft }) {
-  const chosen = form.values.opportunityType;
-  const types: Category[] = chosen === 'other' ? [...offeredTypes, 'other'] : offeredTypes;
+  const selected = form.values.opportunityType;
+  const types: Category[] = selected === 'other' ? [...selectableTypes, 'other'] : selectableTypes;
   return (
     <SelectField
       label={fieldLabels.opportunityType}
       required
       error={form.errors.opportunityType}
       options={[CHOOSE_TYPE, ...types.map((type) => categoryNames[type].one)]}
-      value={chosen === '' ? CHOOSE_TYPE : categoryNames[chosen].one}
+      value={selected === '' ? CHOOSE_TYPE : categoryNames[selected].one}
       onChange={(name) =>
         set('opportunityType', types.find((type) => categoryNames[type].one === name) ?? '')
       }
@@ -43,14 +43,14 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
         label={fieldLabels.visibility}
         value={form.values.visibility}
         options={[
-          { value: 'public', label: 'Open publicly', hint: 'In lists and search, for everybody' },
+          { value: 'public', label: 'Open publicly', hint: 'Everybody can find it in lists and search' },
           { value: 'private', label: 'Invite Only', hint: 'Accessible via link' },
         ]}
         onChange={(visibility) => set('visibility', visibility)}
       />
       <CheckboxField
         checked={form.values.showContactEmail}
-        onChange={(shown) => set('showContactEmail', shown)}
+        onChange={(isShown) => set('showContactEmail', isShown)}
       >
         Show my e-mail address on the event page
       </CheckboxField>
@@ -58,7 +58,7 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
   );
 });
 
-/** The basic fields: the first step of creating and updating an event. */
+/** The fields of the first step, for creating and updating an event. */
 export const BasicFields = observer(function BasicFields({ draft }: { draft: EventDraft }) {
   const { form, set, picture } = draft;
   return (
@@ -81,7 +81,7 @@ export const BasicFields = observer(function BasicFields({ draft }: { draft: Eve
           {...getFieldProps(draft, 'website')}
           type="url"
           inputMode="url"
-          hint="Optional. Without one, the event’s own page is the address to share."
+          hint="Optional. If empty, people share the event page."
         />
         <TextField {...getFieldProps(draft, 'festival')} hint="Optional. Shown as “Part of …”." />
         <VisibilityFields draft={draft} />

@@ -16,7 +16,8 @@ interface Props {
 
 /** The fields of a stage; changes apply as they are typed, and Save only closes the fields. */
 function StageFields({ stage, problem, onChange }: Pick<Props, 'stage' | 'problem' | 'onChange'>) {
-  const errorOf = (field: 'day' | 'description') => (problem?.field === field ? problem.message : undefined);
+  const findError = (field: 'day' | 'description') =>
+    problem?.field === field ? problem.message : undefined;
   return (
     <>
       <TextField
@@ -24,7 +25,7 @@ function StageFields({ stage, problem, onChange }: Pick<Props, 'stage' | 'proble
         inputMode="numeric"
         maxLength={3}
         value={stage.day}
-        error={errorOf('day')}
+        error={findError('day')}
         onChange={(day) => onChange({ day })}
       />
       <TextAreaField
@@ -32,7 +33,7 @@ function StageFields({ stage, problem, onChange }: Pick<Props, 'stage' | 'proble
         rows={2}
         maxLength={500}
         value={stage.description}
-        error={errorOf('description')}
+        error={findError('description')}
         onChange={(description) => onChange({ description })}
       />
     </>

@@ -21,7 +21,7 @@ function useStages(draft: EventDraft) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const problem = findTimelineError(toTimelineEntries(draft.values));
   const toggle = (id: number, isOpen: boolean) =>
-    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id)));
+    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((openId) => openId !== id)));
   return {
     open,
     problem: draft.form.errors.stages === undefined ? undefined : problem,
@@ -38,7 +38,7 @@ function useStages(draft: EventDraft) {
     change: (id: number, changed: Partial<StageValues>) =>
       draft.set(
         'stages',
-        stages.map((one) => (one.id === id ? { ...one, ...changed } : one)),
+        stages.map((openId) => (openId.id === id ? { ...openId, ...changed } : openId)),
       ),
     remove: (id: number) =>
       draft.set(

@@ -11,7 +11,7 @@ interface Props {
 
 const pictures = [{ address: '', label: 'Plain' }, ...stockPictures];
 
-/** The included pictures, for events without an uploaded one (EV-2, EV-34). */
+/** The included pictures, for events without an uploaded picture (EV-2, EV-34). */
 export function StockPictures({ chosen, onChoose }: Props) {
   const name = useId();
   return (

@@ -129,7 +129,7 @@ export const listRoomNames = ({ eventMode, roomNames }: EventValues): string[] =
 
 /** Converts an existing event to form values. */
 export function toEventValues(event: HostEventDetails): EventValues {
-  const local = (instant: string) => toLocalTime(instant, event.timezone);
+  const formatLocalTime = (instant: string) => toLocalTime(instant, event.timezone);
   return {
     ...createEmptyEvent(),
     opportunityType: event.category,
@@ -146,10 +146,10 @@ export function toEventValues(event: HostEventDetails): EventValues {
     minTeamSize: String(event.minTeamSize),
     maxTeamSize: String(event.maxTeamSize),
     timezone: event.timezone,
-    registerStart: local(event.registerStart),
-    registerEnd: local(event.registerEnd),
-    startTime: local(event.startTime),
-    endTime: local(event.endTime),
+    registerStart: formatLocalTime(event.registerStart),
+    registerEnd: formatLocalTime(event.registerEnd),
+    startTime: formatLocalTime(event.startTime),
+    endTime: formatLocalTime(event.endTime),
     capacityMin: String(event.capacityMin),
     capacityMax: event.capacityMax === null ? '' : String(event.capacityMax),
     venue: event.venue,

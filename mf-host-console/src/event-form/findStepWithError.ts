@@ -15,7 +15,7 @@ export const FIRST_STEP_FIELDS: readonly EventField[] = [
   'imageUrl',
 ];
 
-/** Returns the first step with a field error, or undefined without one. */
+/** Returns the first step with a field error, or undefined without an error. */
 export function findStepWithError(errors: FieldErrors<EventValues>): 1 | 2 | undefined {
   const invalidFields = Object.keys(errors) as EventField[];
   if (invalidFields.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { EventRoute } from './EventRoute';
 const open = (at: string | { pathname: string; state: unknown }) => {
   fakeApi();
   const shown = (
-    <EventRoute heading="Quiz scores" addressOf={links.quizScores}>
+    <EventRoute heading="Quiz scores" getLink={links.quizScores}>
       {(eventId) => <p>{`Event ${eventId}`}</p>}
     </EventRoute>
   );
@@ -24,7 +24,7 @@ describe("a host's screen of one event", () => {
     expect(screen.getByText(`Event ${sampleId(8)}`)).toBeVisible();
   });
 
-  it.each([null, { eventId: 7 }])('shows "No event selected" without one (%j)', async (state) => {
+  it.each([null, { eventId: 7 }])('shows "No event selected" without an event id (%j)', async (state) => {
     await open({ pathname: '/quiz-scores', state });
     expect(screen.getByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/event-manage');

@@ -11,24 +11,24 @@ function readLegacyEventId(state: unknown): string | undefined {
 
 interface Props {
   heading: string;
-  /** The canonical address of this screen for an event. */
-  addressOf: (eventId: string) => string;
-  /** Text for a missing event id, if the screen has its own. */
+  /** Returns the canonical link to this screen for an event. */
+  getLink: (eventId: string) => string;
+  /** Text for an address without an event id, instead of the default. */
   missingText?: string;
-  /** Screen for a missing event id, if it shows more than a text. */
+  /** Content for an address without an event id, instead of a text. */
   missingScreen?: ReactNode;
   children: (eventId: string) => ReactNode;
 }
 
 /**
- * A host's screen of one event: redirects legacy links to the canonical address, and explains a missing event (RT-1).
+ * Reads the event id of a host's screen: redirects legacy links to the canonical link, and explains a missing id (RT-1).
  */
 export function EventRoute(props: Props) {
-  const { heading, addressOf, missingText = 'No event selected', missingScreen, children } = props;
+  const { heading, getLink, missingText = 'No event selected', missingScreen, children } = props;
   const { eventId } = useParams();
   const legacyEventId = readLegacyEventId(useLocation().state);
   if (eventId !== undefined) return children(eventId);
-  if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;
+  if (legacyEventId !== undefined) return <Navigate to={getLink(legacyEventId)} replace />;
   if (missingScreen !== undefined) return missingScreen;
   return (
     <Page heading={heading}>

@@ -5,7 +5,7 @@ import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import styles from './EventsTable.module.css';
-import { getEventState, stateNames } from './getEventState';
+import { getEventState, eventStateNames } from './getEventState';
 import { formatRegistrations } from './formatRegistrations';
 import { RowActions } from './RowActions';
 
@@ -51,7 +51,7 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         <EventChips event={event} />
       </RowHeading>
       <Cell label="State">
-        <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
+        <Chip strong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
       <Cell label="Dates" wide>
         <time dateTime={event.startTime} className={styles.time}>

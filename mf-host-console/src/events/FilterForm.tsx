@@ -1,12 +1,12 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
 import { categoryNames, SelectField, TextField } from '@marquee/shared-contracts/ui';
-import { type EventState, stateNames } from './getEventState';
+import { type EventState, eventStateNames } from './getEventState';
 import type { EventFilter } from './filterEvents';
 import styles from './ManageEventsScreen.module.css';
 
 const ANY_STATE = 'All states';
 const ANY_TYPE = 'All types';
-const states = Object.keys(stateNames) as EventState[];
+const states = Object.keys(eventStateNames) as EventState[];
 
 interface Props {
   filter: EventFilter;
@@ -26,9 +26,11 @@ export function FilterForm({ filter, onChange }: Props) {
       />
       <SelectField
         label="State"
-        options={[ANY_STATE, ...states.map((state) => stateNames[state])]}
-        value={filter.state === undefined ? ANY_STATE : stateNames[filter.state]}
-        onChange={(name) => onChange({ state: states.find((state) => stateNames[state] === name) ?? '' })}
+        options={[ANY_STATE, ...states.map((state) => eventStateNames[state])]}
+        value={filter.state === undefined ? ANY_STATE : eventStateNames[filter.state]}
+        onChange={(name) =>
+          onChange({ state: states.find((state) => eventStateNames[state] === name) ?? '' })
+        }
       />
       <SelectField
         label="Type"

@@ -3,7 +3,7 @@ import type { HostEvent } from '@marquee/shared-contracts';
 export type EventState = 'upcoming' | 'running' | 'ended' | 'cancelled';
 
 /** Labels of the states. */
-export const stateNames: Record<EventState, string> = {
+export const eventStateNames: Record<EventState, string> = {
   upcoming: 'Upcoming',
   running: 'Running',
   ended: 'Ended',

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
 import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
-import { stateNames, type EventState } from './getEventState';
+import { eventStateNames, type EventState } from './getEventState';
 import type { EventFilter } from './filterEvents';
 
-const states = Object.keys(stateNames) as EventState[];
+const states = Object.keys(eventStateNames) as EventState[];
 
 /** Reads and writes the event filter in the address. */
 export function useEventFilter(): [EventFilter, (changed: FilterChange<keyof EventFilter>) => void] {

@@ -2,7 +2,7 @@ import { formatDateTime, type HostEvent, links } from '@marquee/shared-contracts
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import { getEventState, stateNames } from '../events/getEventState';
+import { getEventState, eventStateNames } from '../events/getEventState';
 import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventSummary.module.css';
 
@@ -18,7 +18,7 @@ export function EventSummary({ event }: { event: HostEvent }) {
         <p className={styles.chips}>
           <CategoryChip category={event.tag} />
           <span className={styles.price}>Free</span>
-          <Chip>{stateNames[getEventState(event, serverClock.now())]}</Chip>
+          <Chip>{eventStateNames[getEventState(event, serverClock.now())]}</Chip>
         </p>
         <p>{`${event.college} · ${modeNames[event.mode]}`}</p>
         <dl className={styles.facts}>

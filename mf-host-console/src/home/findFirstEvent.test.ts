@@ -12,7 +12,7 @@ const createEvent = (number: number, startsIn: number, changes: Parameters<typeo
 const findFirstId = (...events: ReturnType<typeof createEvent>[]) => findFirstEvent(events, Date.now())?.id;
 
 describe('the first event of a host', () => {
-  it('is the next upcoming one, whatever the order of the list', () => {
+  it('is the next upcoming event, in any order of the list', () => {
     expect(findFirstId(createEvent(1, 48), createEvent(2, 24), createEvent(3, -1), createEvent(4, -48))).toBe(
       sampleId(2),
     );
@@ -26,7 +26,7 @@ describe('the first event of a host', () => {
     expect(findFirstId(createEvent(1, 24, { cancelled: true }), createEvent(2, 48))).toBe(sampleId(2));
   });
 
-  it('is an own event before an administered one', () => {
+  it('is an own event before an administered event', () => {
     expect(findFirstId(createEvent(1, 24, { role: 'ADMIN' }), createEvent(2, -24))).toBe(sampleId(2));
     expect(findFirstId(createEvent(1, 24, { role: 'ADMIN' }))).toBe(sampleId(1));
   });

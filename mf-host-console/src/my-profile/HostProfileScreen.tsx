@@ -1,4 +1,4 @@
-import { fullName, type HostProfile, links } from '@marquee/shared-contracts';
+import { formatFullName, type HostProfile, links } from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ function Facts({ profile }: { profile: HostProfile }) {
       <section className={styles.card} aria-label="Your details">
         <div className={styles.head}>
           <img src={imageUrl} alt="" width={72} height={72} className={styles.picture} />
-          <p className={styles.name}>{fullName(profile)}</p>
+          <p className={styles.name}>{formatFullName(profile)}</p>
         </div>
         <dl className={styles.facts}>
           <dt>Email</dt>

@@ -15,12 +15,12 @@ import { CreateQuizScreen } from './CreateQuizScreen';
 
 const { serving, eventId, address } = quizEditorPage;
 const [first, second] = [sampleAuthoredQuestion(1), sampleAuthoredQuestion(2)];
-const started = sampleAuthoredQuiz(2, { locked: true });
-const open = () => renderScreen(<CreateQuizScreen />, address);
+const startedQuiz = sampleAuthoredQuiz(2, { locked: true });
+const renderEditor = () => renderScreen(<CreateQuizScreen />, address);
 const findForm = () => screen.findByRole('form', { name: 'Correct question 2' });
 
 async function openCorrection() {
-  const api = serving(started);
+  const api = serving(startedQuiz);
   const { user } = await renderScreens(
     {
       [address.path]: (
@@ -45,19 +45,19 @@ async function openCorrection() {
 beforeEach(clearStorage);
 
 describe('correcting a question of a started quiz', () => {
-  it('corrects wording and right answer, and shows the number of changed results and the new question', async () => {
+  it('corrects text and answer, then shows the new question and the number of changed results', async () => {
     const { api, user, pressButton, replaceText } = await openCorrection();
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
     await replaceText('Question text', 'What is two and two?');
     await user.click(screen.getByRole('radio', { name: 'C is right' }));
-    const mended = {
+    const correctedQuestion = {
       ...second,
       questionText: 'What is two and two?',
       correctAnswer: second.options[2] ?? '',
     };
-    api.on(quizEditor.correctQuestion, () => success({ ...mended, remarked: 3 }));
-    api.on(quizEditor.questions, () => success({ ...started, questions: [first, mended] }));
+    api.on(quizEditor.correctQuestion, () => success({ ...correctedQuestion, remarked: 3 }));
+    api.on(quizEditor.questions, () => success({ ...startedQuiz, questions: [first, correctedQuestion] }));
     await pressButton('Save correction');
     expect(await screen.findByText('Question 2 is corrected. 3 results have changed.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '2. What is two and two?' })).toBeVisible();
@@ -107,9 +107,9 @@ describe('correcting a question of a started quiz', () => {
   it("shows another host's version after a conflict, and overwrites it on the next save", async () => {
     const { api, pressButton, replaceText } = await openCorrection();
     await replaceText('Option A', 'Two');
-    const theirs = { ...second, questionText: 'What is 2 + 2?' };
+    const changedQuestion = { ...second, questionText: 'What is 2 + 2?' };
     api.refuse(quizEditor.correctQuestion, 'QUESTIONS_CHANGED');
-    api.on(quizEditor.questions, () => success({ ...started, questions: [first, theirs] }));
+    api.on(quizEditor.questions, () => success({ ...startedQuiz, questions: [first, changedQuestion] }));
     await pressButton('Save correction');
     expect(await screen.findByRole('heading', { name: '2. What is 2 + 2?' })).toBeVisible();
     expect(screen.getByText('Somebody else has changed these questions meanwhile.')).toBeVisible();
@@ -122,26 +122,26 @@ describe('correcting a question of a started quiz', () => {
 });
 
 describe('the correction button', () => {
-  const ended = (days: number) => ({
+  const getEndedTimes = (days: number) => ({
     startTime: hoursFromNow(-24 * days - 1),
     endTime: hoursFromNow(-24 * days),
   });
 
   it.each([
     ['is shown while the quiz runs', {}, true],
-    ['is shown within a week after the end', ended(6), true],
-    ['is hidden once the results are final', ended(8), false],
+    ['is shown within a week after the end', getEndedTimes(6), true],
+    ['is hidden once the results are final', getEndedTimes(8), false],
     ['is hidden for a cancelled quiz', { cancelled: true }, false],
-  ])('%s', async (_when, event, offered) => {
-    serving(started, event);
-    await open();
+  ])('%s', async (_title, event, isShown) => {
+    serving(startedQuiz, event);
+    await renderEditor();
     await screen.findByRole('note');
-    expect(screen.queryAllByRole('button', { name: /^Correct question/ })).toHaveLength(offered ? 2 : 0);
+    expect(screen.queryAllByRole('button', { name: /^Correct question/ })).toHaveLength(isShown ? 2 : 0);
   });
 
-  it('is hidden before anybody has answered', async () => {
-    serving(sampleAuthoredQuiz(1), ended(1));
-    await open();
+  it('is hidden while nobody has answered', async () => {
+    serving(sampleAuthoredQuiz(1), getEndedTimes(1));
+    await renderEditor();
     expect(await screen.findByRole('note')).toHaveTextContent(/^This event has ended\.$/);
     expect(screen.queryByRole('button', { name: /^Correct question/ })).toBeNull();
   });

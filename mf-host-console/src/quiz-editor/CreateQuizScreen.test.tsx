@@ -4,7 +4,7 @@ import {
   sampleAuthoredQuiz,
   fakeApi,
   hoursFromNow,
-  storedTexts,
+  readStoredTexts,
   failCall,
   renderScreen,
   renderScreens,
@@ -33,7 +33,7 @@ async function write(user: UserEvent, text: string, options: string[], right?: s
 beforeEach(clearStorage);
 
 describe('writing a quiz', () => {
-  it('starts without questions, saves added ones, and returns with a message', async () => {
+  it('starts without questions, saves added questions, and returns with a message', async () => {
     const api = serving(sampleAuthoredQuiz(0));
     const { user } = await renderScreens(
       { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
@@ -63,7 +63,7 @@ describe('writing a quiz', () => {
         ],
       },
     ]);
-    expect(storedTexts().join()).not.toContain('Which is odd?');
+    expect(readStoredTexts().join()).not.toContain('Which is odd?');
   });
 
   it('opens all events after direct navigation', async () => {

@@ -7,7 +7,7 @@ export function CreateQuizScreen() {
   return (
     <EventRoute
       heading="Create quiz"
-      addressOf={links.createQuiz}
+      getLink={links.createQuiz}
       missingText="No event selected. Please go back and select an event."
     >
       {(eventId) => <QuizEditor key={eventId} eventId={eventId} />}

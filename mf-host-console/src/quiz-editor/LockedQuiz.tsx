@@ -1,5 +1,5 @@
 import { type EditedQuiz, errorCatalogue, type ShowScores } from '@marquee/shared-contracts';
-import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
+import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { QuizEditorStore } from './QuizEditorStore';
@@ -57,7 +57,7 @@ const Options = ({ question }: { question: EditedQuiz['questions'][number] }) =>
       const isRight = text === question.correctAnswer;
       return (
         <li key={text} className={isRight ? list.right : undefined}>
-          <strong>{optionLetter(position)}</strong> {text}
+          <strong>{getOptionLetter(position)}</strong> {text}
           {isRight ? <span className={list.mark}> ✓ Right answer</span> : null}
         </li>
       );

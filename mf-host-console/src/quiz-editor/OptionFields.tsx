@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
+import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { OPTION_MAX_LENGTH } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
@@ -24,22 +24,22 @@ export const OptionFields = observer(function OptionFields(props: Props) {
     <fieldset className={styles.options} aria-describedby={errors ? `${id}-error` : undefined}>
       <legend className={styles.legend}>Options, and which one is right</legend>
       {options.map((text, position) => (
-        <div key={optionLetter(position)} className={styles.option}>
+        <div key={getOptionLetter(position)} className={styles.option}>
           <label className={styles.right}>
             <input
               type="radio"
               name={id}
               checked={correct === position}
-              aria-label={`${optionLetter(position)} is right`}
+              aria-label={`${getOptionLetter(position)} is right`}
               data-invalid={errors?.correctAnswer !== undefined || undefined}
               onKeyDown={onKeyDown}
               onChange={() => draft.change(key, { correct: position })}
             />
-            <span aria-hidden="true">{optionLetter(position)}</span>
+            <span aria-hidden="true">{getOptionLetter(position)}</span>
           </label>
           <input
             className={styles.text}
-            aria-label={`Option ${optionLetter(position)}`}
+            aria-label={`Option ${getOptionLetter(position)}`}
             aria-invalid={invalid[position] || undefined}
             maxLength={OPTION_MAX_LENGTH}
             value={text}

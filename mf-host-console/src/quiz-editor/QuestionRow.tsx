@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
+import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { findQuestionErrors } from '@marquee/shared-contracts';
 import { Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -77,5 +77,5 @@ const Summary = observer(function Summary({
 const RightAnswer = observer(function RightAnswer({ question }: { question: DraftQuestion }) {
   const isComplete = findQuestionErrors(toQuestionForm(question)).length === 0;
   if (!isComplete) return <Chip strong>Not complete</Chip>;
-  return <Chip>{`Right: ${optionLetter(question.correct ?? 0)}`}</Chip>;
+  return <Chip>{`Right: ${getOptionLetter(question.correct ?? 0)}`}</Chip>;
 });

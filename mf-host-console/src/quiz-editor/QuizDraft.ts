@@ -74,7 +74,7 @@ export class QuizDraft {
     this.change(key, { options: options.map((option, at) => (at === position ? text : option)) });
   }
 
-  /** Adds an empty question at the end, or after the given one, and opens it. */
+  /** Adds an empty question at the end, or after the given question, and opens the new question. */
   add(after?: string): void {
     const position = after === undefined ? this.questions.length : this.findPosition(after) + 1;
     this.insert(createEmptyQuestion(), position);
@@ -99,7 +99,7 @@ export class QuizDraft {
     if (this.removed !== undefined) this.insert(this.removed.question, this.removed.position);
   }
 
-  /** Moves a question to a position and shifts those between by one. */
+  /** Moves a question to a position and shifts the questions between by 1. */
   move(key: string, position: number): void {
     const from = this.findPosition(key);
     const to = Math.max(0, Math.min(position, this.questions.length - 1));
@@ -108,7 +108,7 @@ export class QuizDraft {
     this.#saveDraft();
   }
 
-  /** Appends imported questions or replaces the existing ones. */
+  /** Appends imported questions or replaces the existing questions. */
   importQuestions(questions: readonly DraftQuestion[], mode: 'add' | 'replace'): void {
     this.questions = mode === 'add' ? [...this.questions, ...questions] : [...questions];
     this.openKey = undefined;

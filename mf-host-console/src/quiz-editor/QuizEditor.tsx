@@ -10,7 +10,7 @@ import { LockedQuiz } from './LockedQuiz';
 import { QuizPreview } from './QuizPreview';
 import { QuizForm } from './QuizForm';
 
-/** The editor and the preview of one quiz; the draft is kept when switching between them. */
+/** The editor and the preview of one quiz; switching between them keeps the draft. */
 export const QuizEditor = observer(function QuizEditor({ eventId }: { eventId: string }) {
   const [store] = useState(() => new QuizEditorStore(eventId));
   useEffect(() => void store.loading.run(), [store]);

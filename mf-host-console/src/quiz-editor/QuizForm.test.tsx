@@ -106,12 +106,15 @@ describe('a question', () => {
 
 describe('files of questions', () => {
   const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer\n';
-  const file = (text: string) => new File([HEAD + text], 'finals.csv', { type: 'text/csv' });
+  const createCsvFile = (text: string) => new File([HEAD + text], 'finals.csv', { type: 'text/csv' });
 
   it('are imported without a dialog into an empty quiz', async () => {
     serving(sampleAuthoredQuiz(0));
     const { user } = await open();
-    await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
+    await user.upload(
+      await screen.findByLabelText('Import CSV'),
+      createCsvFile('What is 9 and 9?,1,18,3,4,B\n'),
+    );
     expect(await screen.findByText('1 question imported from finals.csv.')).toBeVisible();
     expect(numbers()).toEqual(['9']);
   });
@@ -123,7 +126,10 @@ describe('files of questions', () => {
   ])('ask whether to append or replace: "%s"', async (button, expected) => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
-    await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
+    await user.upload(
+      await screen.findByLabelText('Import CSV'),
+      createCsvFile('What is 9 and 9?,1,18,3,4,B\n'),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Import finals.csv' });
     expect(dialog).toHaveTextContent('The file has 1 question, this quiz has 2.');
     await user.click(within(dialog).getByRole('button', { name: button }));
@@ -135,7 +141,7 @@ describe('files of questions', () => {
     const { user } = await open();
     await user.upload(
       await screen.findByLabelText('Import CSV'),
-      file('What is 9 and 9?,1,18,3,4,B\n,1,2,3,4,A\nOdd?,1,2,2,4,A\n'),
+      createCsvFile('What is 9 and 9?,1,18,3,4,B\n,1,2,3,4,A\nOdd?,1,2,2,4,A\n'),
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No questions were imported from finals.csv.');

@@ -75,7 +75,7 @@ function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): vo
   invalid.find((field) => field !== null)?.focus();
 }
 
-/** Returns to the previous screen, or to all events without one. */
+/** Returns to the previous screen, or to all events. */
 function useGoBack(): () => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -19,7 +19,7 @@ const open = () => renderScreen(<CreateQuizScreen />, address);
 beforeEach(clearStorage);
 
 describe("a quiz's alerts", () => {
-  const alerted = async (user: UserEvent, text: string) => {
+  const expectAlert = async (user: UserEvent, text: string) => {
     await save(user);
     const alert = await screen.findByRole('alertdialog', { name: text });
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
@@ -32,21 +32,21 @@ describe("a quiz's alerts", () => {
     const title = await screen.findByLabelText('Quiz title');
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Add question' }));
-    await alerted(user, 'Please enter a quiz title');
+    await expectAlert(user, 'Please enter a quiz title');
     await waitFor(() => expect(title).toHaveFocus());
     await user.paste('Finals');
-    await alerted(user, 'Please fill in all question texts');
+    await expectAlert(user, 'Please fill in all question texts');
     await waitFor(() => expect(screen.getByLabelText('Question text')).toHaveFocus());
     await user.paste('Which is odd?');
-    await alerted(user, 'Please fill in all options');
+    await expectAlert(user, 'Please fill in all options');
     await waitFor(() => expect(screen.getByLabelText('Option A')).toHaveFocus());
     for (const position of ['A', 'B', 'C', 'D']) {
       await user.click(screen.getByLabelText(`Option ${position}`));
       await user.paste(position === 'D' ? 'A word' : `${position} word`);
     }
-    await alerted(user, 'Each option may appear only once.');
+    await expectAlert(user, 'Each option may appear only once.');
     await user.type(screen.getByLabelText('Option D'), 's');
-    await alerted(user, 'Please select a correct answer for each question');
+    await expectAlert(user, 'Please select a correct answer for each question');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'A is right' })).toHaveFocus());
     expect(sent(api)).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'C is right' }));
@@ -58,7 +58,7 @@ describe("a quiz's alerts", () => {
     serving(sampleAuthoredQuiz(0));
     const { user } = await open();
     await screen.findByLabelText('Quiz title');
-    await alerted(user, 'Please add a question.');
+    await expectAlert(user, 'Please add a question.');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe("a quiz's alerts", () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
     api.on(quizEditor.replaceQuestions, () => failCall(code));
-    await alerted(user, text);
+    await expectAlert(user, text);
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');
   });
 
@@ -78,7 +78,7 @@ describe("a quiz's alerts", () => {
     const { user } = await open();
     await screen.findByLabelText('Quiz title');
     api.breakDown(quizEditor.replaceQuestions);
-    await alerted(user, 'Failed to add quiz questions');
+    await expectAlert(user, 'Failed to add quiz questions');
   });
 });
 
@@ -87,7 +87,7 @@ describe('two hosts who write at once', () => {
     questions: [sampleAuthoredQuestion(5), sampleAuthoredQuestion(6)],
   });
 
-  async function collide() {
+  async function causeConflict() {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
@@ -102,8 +102,8 @@ describe('two hosts who write at once', () => {
     return { api, user, dialog };
   }
 
-  it('can keep their own questions, which then replace the saved ones', async () => {
-    const { api, user, dialog } = await collide();
+  it('can keep their own questions, which then replace the saved questions', async () => {
+    const { api, user, dialog } = await causeConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await save(user);
@@ -115,14 +115,14 @@ describe('two hosts who write at once', () => {
   });
 
   it('can take the saved questions', async () => {
-    const { user, dialog } = await collide();
+    const { user, dialog } = await causeConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Use the saved questions' }));
     await waitFor(() => expect(numbers()).toEqual(['5', '6']));
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz');
   });
 
   it('lose nothing by closing the dialog, and see it again on the next save', async () => {
-    const { api, user, dialog } = await collide();
+    const { api, user, dialog } = await causeConflict();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');

@@ -7,7 +7,7 @@ import { SampleRooms } from './SampleRooms';
 /** `/room-allocate/:eventId?`: an event's rooms and their occupants; sample rooms without an event (RM-1). */
 export function RoomsScreen() {
   return (
-    <EventRoute heading="Rooms" addressOf={links.rooms} missingScreen={<SampleRooms />}>
+    <EventRoute heading="Rooms" getLink={links.rooms} missingScreen={<SampleRooms />}>
       {(eventId) => (
         <EventLayout key={eventId} heading="Rooms" eventId={eventId} current={links.rooms(eventId)}>
           {(event) => <Rooms eventId={eventId} isOnline={event?.mode === 'online'} />}

@@ -3,7 +3,7 @@ import { ButtonLink, Chip, Page } from '@marquee/shared-contracts/ui';
 import { RoomGrid, type RoomSummary } from './RoomGrid';
 import styles from './Rooms.module.css';
 
-/** Number of sample rooms, and the filled ones, numbered from 1. */
+/** Number of sample rooms, and the numbers of the filled rooms, from 1. */
 const ROOM_COUNT = 20;
 const FILLED_NUMBERS = new Set([2, 3, 7, 12, 16]);
 

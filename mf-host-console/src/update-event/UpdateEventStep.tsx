@@ -83,9 +83,9 @@ const StepContent = observer(function StepContent({ step, eventId, children }: P
 });
 
 export function UpdateEventStep({ step, children }: Props) {
-  const addressOf = step === 1 ? links.updateEvent : links.updateEventDetails;
+  const getLink = step === 1 ? links.updateEvent : links.updateEventDetails;
   return (
-    <EventRoute heading="Update event" addressOf={addressOf}>
+    <EventRoute heading="Update event" getLink={getLink}>
       {(eventId) => (
         <Page heading="Update event">
           <StepContent key={eventId} step={step} eventId={eventId}>

@@ -31,8 +31,8 @@ const REQUIRED_FIELDS = [
 type Conflict = Pick<MergedEdits, 'acceptedFields' | 'conflictingFields'> & { theirs: EventValues };
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
-const hasDifferences = (one: EventValues, other: EventValues): boolean =>
-  fields.some((field) => !isSameValue(one, other, field));
+const hasDifferences = (conflicting: EventValues, other: EventValues): boolean =>
+  fields.some((field) => !isSameValue(conflicting, other, field));
 
 /** Edits an existing event in two steps; merges or shows another host's changes (EV-8). */
 export class UpdateStore {
@@ -65,7 +65,7 @@ export class UpdateStore {
     draft?.set(field, conflict.theirs[field]);
     this.conflict = {
       ...conflict,
-      conflictingFields: conflict.conflictingFields.filter((one) => one !== field),
+      conflictingFields: conflict.conflictingFields.filter((conflicting) => conflicting !== field),
     };
   }
 

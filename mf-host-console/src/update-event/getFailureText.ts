@@ -1,6 +1,6 @@
 import type { ApiError } from '@marquee/shared-contracts/browser';
 
-/** Returns the text of a failed save, with the server's reason if there is one (AP-13). */
+/** Returns the text of a failed save, with the server's reason, if any (AP-13). */
 export function getFailureText({ status, code, message }: ApiError): string | undefined {
   // Conflicts have their own notice.
   if (code === 'VERSION_CONFLICT') return undefined;

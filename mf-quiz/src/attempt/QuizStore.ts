@@ -101,7 +101,7 @@ export class QuizStore {
     return false;
   }
 
-  /** The selected option of a question: the pending answer, else the saved one. */
+  /** The selected option of a question: the pending answer, else the saved answer. */
   getSelectedOption(questionId: string): string | undefined {
     return (this.outbox.getPending(questionId) ?? this.questions.getSaved(questionId))?.selectedOption;
   }

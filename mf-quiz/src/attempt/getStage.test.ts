@@ -4,7 +4,7 @@ import { getStage } from './getStage';
 const START = Date.parse('2026-05-03T10:00:00Z');
 const END = Date.parse('2026-05-03T11:00:00Z');
 
-const progress = (state: QuizProgress['state'], totalQuestions = 3): QuizProgress => ({
+const createProgress = (state: QuizProgress['state'], totalQuestions = 3): QuizProgress => ({
   title: 'Circuit Quiz',
   totalQuestions,
   answered: 0,
@@ -38,12 +38,12 @@ describe('getStage', () => {
   ] as const)(
     'for %s at %i, with a question in the address: %s, returns %s',
     (state, now, isAtQuestion, stage) => {
-      expect(getStage({ progress: progress(state), now, isAtQuestion })).toBe(stage);
+      expect(getStage({ progress: createProgress(state), now, isAtQuestion })).toBe(stage);
     },
   );
 
   it('rejects a quiz without questions (QZ-13)', () => {
     const facts = { now: START, isAtQuestion: false };
-    expect(getStage({ progress: progress('NOT_STARTED', 0), ...facts })).toBe('NO_QUESTIONS');
+    expect(getStage({ progress: createProgress('NOT_STARTED', 0), ...facts })).toBe('NO_QUESTIONS');
   });
 });

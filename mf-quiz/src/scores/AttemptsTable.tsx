@@ -2,7 +2,7 @@ import { formatShortDateTime, type AttemptScore } from '@marquee/shared-contract
 import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { formatDuration } from '../leaderboard/formatDuration';
-import { canBeDisqualified, stateNames } from './stateNames';
+import { canBeDisqualified, attemptStateNames } from './attemptStateNames';
 
 const COLUMNS = ['Rank', 'Participant', 'State', 'Correct', 'Answered', 'Time', 'Started', 'Submitted'];
 const NONE = '–';
@@ -30,7 +30,7 @@ function Row({ attempt, totalQuestions, onDisqualify }: { attempt: AttemptScore 
       </Cell>
       <RowHeading detail={email}>{name}</RowHeading>
       <Cell label="State" wide oneLine>
-        <Chip strong={state === 'DISQUALIFIED'}>{stateNames[state]}</Chip>
+        <Chip strong={state === 'DISQUALIFIED'}>{attemptStateNames[state]}</Chip>
       </Cell>
       <Cell label="Correct" oneLine>
         {correctAnswers === null ? NONE : `${correctAnswers} of ${totalQuestions}`}

@@ -2,7 +2,7 @@ import { ATTEMPT_STATES } from '@marquee/shared-contracts';
 import { SearchField, SelectField } from '@marquee/shared-contracts/ui';
 import styles from './QuizScores.module.css';
 import type { Filter } from './ScoresStore';
-import { stateNames } from './stateNames';
+import { attemptStateNames } from './attemptStateNames';
 
 const ALL = 'All states';
 
@@ -17,9 +17,11 @@ export function SearchForm({ filter, onChange }: Props) {
       <SearchField label="Name or e-mail" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="State"
-        options={[ALL, ...ATTEMPT_STATES.map((state) => stateNames[state])]}
-        value={filter.state === undefined ? ALL : stateNames[filter.state]}
-        onChange={(name) => onChange({ state: ATTEMPT_STATES.find((one) => stateNames[one] === name) ?? '' })}
+        options={[ALL, ...ATTEMPT_STATES.map((state) => attemptStateNames[state])]}
+        value={filter.state === undefined ? ALL : attemptStateNames[filter.state]}
+        onChange={(name) =>
+          onChange({ state: ATTEMPT_STATES.find((candidate) => attemptStateNames[candidate] === name) ?? '' })
+        }
       />
     </div>
   );

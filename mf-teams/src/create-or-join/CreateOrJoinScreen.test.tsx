@@ -3,7 +3,7 @@ import {
   fakeApi,
   type FakeApi,
   hoursFromNow,
-  storedTexts,
+  readStoredTexts,
   renderScreen,
   sampleAccount,
   sampleEventDetails,
@@ -98,7 +98,7 @@ describe('creating a team', () => {
     await user.click(getCreateButton());
     expect(await screen.findByText('Failed to create team')).toBeVisible();
     expect(await findTeamName()).toHaveValue('Night Owls');
-    expect(storedTexts()).toContain('{"teamName":"Night Owls","visibility":"public"}');
+    expect(readStoredTexts()).toContain('{"teamName":"Night Owls","visibility":"public"}');
   });
 
   it('says that a team was created elsewhere, and links to it', async () => {

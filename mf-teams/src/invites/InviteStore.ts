@@ -2,11 +2,11 @@ import { type InvitingTeam, type OwnTeam, teams } from '@marquee/shared-contract
 import { type ApiError, RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** A missing invite was replaced by a newer one, or its team was deleted. */
+/** 404 means that a newer invite replaced this invite, or that the team was deleted. */
 const describeError = ({ status, message }: ApiError): string =>
   status === 404 ? 'This invite is not valid any more. Ask the team for a new one.' : message;
 
-/** Loads the team of an invite, and joins it. */
+/** Loads the team of an invite, and joins the team. */
 export class InviteStore {
   readonly loading: RemoteCall<[], InvitingTeam>;
   readonly joining: RemoteCall<[], OwnTeam>;
@@ -18,7 +18,7 @@ export class InviteStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Why the invite is invalid; undefined while it may be used. */
+  /** The reason why the invite is invalid; undefined for a valid invite. */
   get invalidReason(): string | undefined {
     const { error } = this.loading;
     return error?.status === 404 || error?.code === 'INVITE_EXPIRED' ? describeError(error) : undefined;

@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Shown without an active invite: leaders create one, members are referred to the leader. */
+/** Shown without an active invite: leaders create an invite, members are referred to the leader. */
 export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
   const [creating] = useState(() => new RemoteCall(createInvite));
   const create = async () => {

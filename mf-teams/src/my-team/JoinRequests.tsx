@@ -1,4 +1,4 @@
-import { formatDateTime, fullName, type OwnTeam } from '@marquee/shared-contracts';
+import { formatDateTime, formatFullName, type OwnTeam } from '@marquee/shared-contracts';
 import { toasts } from '@marquee/shared-contracts/browser';
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +45,7 @@ interface RowProps {
 
 const RequestRow = observer(function RequestRow({ request, isFull, onAnswered }: RowProps) {
   const [store] = useState(() => new JoinRequestAnswerStore(request.id));
-  const name = fullName(request);
+  const name = formatFullName(request);
   const answer = async (response: JoinRequestResponse) => {
     const isAnswered = await store.answer(response);
     if (store.errorMessage !== undefined) toasts.error(store.errorMessage);

@@ -1,4 +1,4 @@
-import { fullName, type OwnTeam } from '@marquee/shared-contracts';
+import { formatFullName, type OwnTeam } from '@marquee/shared-contracts';
 import { Chip, SafeLink } from '@marquee/shared-contracts/ui';
 import { ConfirmButton } from '../confirmation/ConfirmButton';
 import styles from './TeamCard.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A member; leaders may hand the team over to them or remove them (TM-8). */
 export function MemberRow({ store, team, member }: Props) {
-  const name = fullName(member);
+  const name = formatFullName(member);
   const refresh = () => void store.refresh();
   const handlers = { onDone: refresh, onFailed: refresh };
   return (

@@ -1,4 +1,4 @@
-import { fullName, type OwnTeam, teams } from '@marquee/shared-contracts';
+import { formatFullName, type OwnTeam, teams } from '@marquee/shared-contracts';
 import { RemoteCall, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
@@ -41,11 +41,11 @@ export class TeamStore {
 
   async removeMember(team: OwnTeam, member: Member): Promise<void> {
     await this.remove(team, member.id);
-    toasts.success(`${fullName(member)} is no longer in the team.`);
+    toasts.success(`${formatFullName(member)} is no longer in the team.`);
   }
 
   async handOver({ id: teamId }: OwnTeam, member: Member): Promise<void> {
     await request(teams.handOver, { params: { teamId }, body: { accountId: member.id } });
-    toasts.success(`${fullName(member)} leads the team now.`);
+    toasts.success(`${formatFullName(member)} leads the team now.`);
   }
 }

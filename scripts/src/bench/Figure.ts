@@ -4,16 +4,16 @@ export interface Figure {
   value: string;
   /** Undefined for a value without a target. */
   target?: string;
-  met?: boolean;
+  isMet?: boolean;
 }
 
 /** Returns the lines of a table with one figure each. */
 export function formatFigures(figures: readonly Figure[]): string[] {
-  const rows = figures.map(({ name, value, target = '', met }) => [
+  const rows = figures.map(({ name, value, target = '', isMet }) => [
     name,
     value,
     target,
-    met === undefined ? '' : met ? 'met' : 'MISSED',
+    isMet === undefined ? '' : isMet ? 'met' : 'MISSED',
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -27,29 +27,29 @@ export function formatFigures(figures: readonly Figure[]): string[] {
 /** Prints the figures; the process fails if one misses its target. */
 export function reportFigures(figures: readonly Figure[]): void {
   for (const line of formatFigures(figures)) console.log(line);
-  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+  if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
-/** A ratio of at least `least`. */
-export const createMinimumFigure = (name: string, ratio: number, least: number): Figure => ({
+/** A ratio of at least `minimum`. */
+export const createMinimumFigure = (name: string, ratio: number, minimum: number): Figure => ({
   name,
   value: ratio.toFixed(2),
-  target: `at least ${least}`,
-  met: ratio >= least,
+  target: `at least ${minimum}`,
+  isMet: ratio >= minimum,
 });
 
-/** A ratio of at most `most`. */
-export const createMaximumFigure = (name: string, ratio: number, most: number): Figure => ({
+/** A ratio of at most `maximum`. */
+export const createMaximumFigure = (name: string, ratio: number, maximum: number): Figure => ({
   name,
   value: ratio.toFixed(2),
-  target: `at most ${most}`,
-  met: ratio <= most,
+  target: `at most ${maximum}`,
+  isMet: ratio <= maximum,
 });
 
-/** A count of at most `most`. */
-export const createCountFigure = (name: string, count: number, most: number): Figure => ({
+/** A count of at most `maximum`. */
+export const createCountFigure = (name: string, count: number, maximum: number): Figure => ({
   name,
   value: String(count),
-  target: `at most ${most}`,
-  met: count <= most,
+  target: `at most ${maximum}`,
+  isMet: count <= maximum,
 });

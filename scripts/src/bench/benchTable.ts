@@ -21,11 +21,11 @@ const INSTANT_MS = 100;
 const GOOD_MS = 200;
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
-const createTimeFigure = (name: string, time: number, most: number): Figure => ({
+const createTimeFigure = (name: string, time: number, maximum: number): Figure => ({
   name,
   value: `${time.toFixed(0)} ms`,
-  target: `at most ${most} ms`,
-  met: time <= most,
+  target: `at most ${maximum} ms`,
+  isMet: time <= maximum,
 });
 
 const findWorst = (times: readonly number[]): number => Math.max(0, ...times);

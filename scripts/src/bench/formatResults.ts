@@ -13,23 +13,23 @@ interface Row {
   budget?: number;
 }
 
-const kilobytes = (key: keyof PageLoad) => (load: PageLoad) => load[key] / 1000;
+const getKilobytes = (key: keyof PageLoad) => (load: PageLoad) => load[key] / 1000;
 
 const rows: Row[] = [
   { name: 'Requests', measure: (load) => load.requests, unit: '', budget: 16 },
   { name: 'Serial round trips', measure: (load) => load.roundTrips, unit: '', budget: 2 },
   {
     name: 'JavaScript',
-    measure: kilobytes('scriptBytes'),
+    measure: getKilobytes('scriptBytes'),
     unit: 'kB',
     digits: 1,
     budget: BUDGETS.homeScripts / 1000,
   },
-  { name: 'Styles', measure: kilobytes('styleBytes'), unit: 'kB', digits: 1 },
-  { name: 'Document', measure: kilobytes('documentBytes'), unit: 'kB', digits: 1 },
-  { name: 'API', measure: kilobytes('apiBytes'), unit: 'kB', digits: 1 },
-  { name: 'Pictures', measure: kilobytes('imageBytes'), unit: 'kB', digits: 1 },
-  { name: 'Other', measure: kilobytes('otherBytes'), unit: 'kB', digits: 1 },
+  { name: 'Styles', measure: getKilobytes('styleBytes'), unit: 'kB', digits: 1 },
+  { name: 'Document', measure: getKilobytes('documentBytes'), unit: 'kB', digits: 1 },
+  { name: 'API', measure: getKilobytes('apiBytes'), unit: 'kB', digits: 1 },
+  { name: 'Pictures', measure: getKilobytes('imageBytes'), unit: 'kB', digits: 1 },
+  { name: 'Other', measure: getKilobytes('otherBytes'), unit: 'kB', digits: 1 },
   { name: 'First contentful paint', measure: (load) => load.firstPaint, unit: 'ms', budget: 600 },
   { name: 'Time to content', measure: (load) => load.content, unit: 'ms' },
   { name: 'Interactive', measure: (load) => load.interactive, unit: 'ms' },
@@ -40,13 +40,13 @@ const rows: Row[] = [
 ];
 
 function formatRow({ name, measure, unit, digits = 0, budget }: Row, cold: PageLoad, warm: PageLoad): string {
-  const value = (load: PageLoad) => `${measure(load).toFixed(digits)} ${unit}`.trim();
+  const formatValue = (load: PageLoad) => `${measure(load).toFixed(digits)} ${unit}`.trim();
   const limit = budget === undefined ? '' : `${String(budget)} ${unit}`.trim();
   const verdict = budget === undefined ? '' : measure(cold) <= budget ? 'within' : 'over';
   return [
     name.padEnd(24),
-    value(cold).padStart(10),
-    value(warm).padStart(10),
+    formatValue(cold).padStart(10),
+    formatValue(warm).padStart(10),
     limit.padStart(10),
     `  ${verdict}`,
   ]

@@ -12,12 +12,12 @@ export type Check = (project: Project) => string[];
 
 const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.store', 'test-results']);
 
-function pathsUnder(root: string, folder: string): string[] {
+function listPaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !IGNORED.has(entry.name) && !entry.name.endsWith('.tsbuildinfo'))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      return entry.isDirectory() ? pathsUnder(root, path) : [path];
+      return entry.isDirectory() ? listPaths(root, path) : [path];
     });
 }
 
@@ -25,12 +25,12 @@ function pathsUnder(root: string, folder: string): string[] {
 export function projectAt(root: string): Project {
   if (!existsSync(join(root, 'package.json'))) throw new Error(`${root} is not the project's folder`);
   return {
-    paths: pathsUnder(root, '').toSorted(),
+    paths: listPaths(root, '').toSorted(),
     read: (path) => readFileSync(join(root, path), 'utf8'),
   };
 }
 
 /** Creates a project in memory, for tests. */
-export function plantedProject(files: Record<string, string>): Project {
+export function createProject(files: Record<string, string>): Project {
   return { paths: Object.keys(files), read: (path) => files[path] ?? '' };
 }

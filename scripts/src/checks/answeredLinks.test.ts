@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answeredLinks } from './answeredLinks';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
-const project = plantedProject({
+const project = createProject({
   'mf-auth/remote.json': JSON.stringify({
     screens: [{ path: '/otpWithMail' }, { path: '/event/:eventId' }],
     redirects: [{ from: '/sign-up', to: '/areu' }],

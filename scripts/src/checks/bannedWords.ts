@@ -21,7 +21,7 @@ const BETTER: Readonly<Record<string, string>> = {
   told: 'notified or sent',
 };
 
-const singular = (word: string): string => word.replace(/s$/, '');
+const toSingular = (word: string): string => word.replace(/s$/, '');
 
 /** Databases store the names of migrations. */
 const isMigration = (path: string): boolean => path.includes('/migrations/');
@@ -32,11 +32,12 @@ const isErrorCatalogue = (path: string): boolean => path.startsWith('shared-cont
 const exported =
   /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-const exportedNames = (text: string): string[] => [...text.matchAll(exported)].map(([, name = '']) => name);
+const listExportedNames = (text: string): string[] =>
+  [...text.matchAll(exported)].map(([, name = '']) => name);
 
-function bannedIn(name: string): string | undefined {
+function findBannedWord(name: string): string | undefined {
   return splitWords(name)
-    .map(singular)
+    .map(toSingular)
     .find((word) => Object.hasOwn(BETTER, word));
 }
 
@@ -45,9 +46,9 @@ export const bannedWords: Check = (project) =>
   project.paths
     .filter((path) => !isMigration(path) && !path.startsWith('scripts/src/checks/'))
     .flatMap((path) => {
-      const names = isCode(path) && !isErrorCatalogue(path) ? exportedNames(project.read(path)) : [];
+      const names = isCode(path) && !isErrorCatalogue(path) ? listExportedNames(project.read(path)) : [];
       return [path, ...names].flatMap((name) => {
-        const word = bannedIn(name);
+        const word = findBannedWord(name);
         const subject = name === path ? path : `${path}: ${name}`;
         return word === undefined ? [] : [`${subject}: "${word}" is a private word; say ${BETTER[word]}`];
       });

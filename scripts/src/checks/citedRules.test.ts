@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { citedRules } from './citedRules';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
 const check = (text: string) =>
   citedRules(
-    plantedProject({
+    createProject({
       'docs/product/accounts.md': '- **AU-12**: 8 to 16 characters, see AU-98.',
       'docs/product/registration.md': '- **RG-5**: One registration.',
       'api/src/a.ts': text,
@@ -28,5 +28,5 @@ test('defined rules of several pages, and a room named like a rule, pass', () =>
 });
 
 test('a project without rule pages is reported', () => {
-  assert.equal(citedRules(plantedProject({ 'api/src/a.ts': '' })).length, 1);
+  assert.equal(citedRules(createProject({ 'api/src/a.ts': '' })).length, 1);
 });

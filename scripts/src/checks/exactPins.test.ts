@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exactPins } from './exactPins';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
 test('a range is reported, in dependencies and in overrides', () => {
   const manifest = JSON.stringify({ dependencies: { react: '^19.3.1' }, overrides: { cookie: '1.x' } });
-  assert.deepEqual(exactPins(plantedProject({ 'shell/package.json': manifest })), [
+  assert.deepEqual(exactPins(createProject({ 'shell/package.json': manifest })), [
     'shell/package.json: react is "^19.3.1"; pin an exact version',
     'shell/package.json: cookie is "1.x"; pin an exact version',
   ]);
@@ -13,12 +13,12 @@ test('a range is reported, in dependencies and in overrides', () => {
 
 test("a registry's address in the lock file is reported", () => {
   const lock = '{ "resolved": "https://registry.example/react.tgz" }';
-  assert.equal(exactPins(plantedProject({ 'package-lock.json': lock })).length, 1);
+  assert.equal(exactPins(createProject({ 'package-lock.json': lock })).length, 1);
 });
 
 test('exact versions pass', () => {
   assert.deepEqual(
-    exactPins(plantedProject({ 'package.json': '{ "devDependencies": { "jest": "30.5.2" } }' })),
+    exactPins(createProject({ 'package.json': '{ "devDependencies": { "jest": "30.5.2" } }' })),
     [],
   );
 });

@@ -12,7 +12,7 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 type Manifest = { [kind in (typeof kinds)[number]]?: Record<string, unknown> };
 
-function loosePins(path: string, text: string): string[] {
+function findLoosePins(path: string, text: string): string[] {
   const manifest = JSON.parse(text) as Manifest;
   return kinds
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
@@ -24,7 +24,7 @@ function loosePins(path: string, text: string): string[] {
 export const exactPins: Check = (project) => [
   ...project.paths
     .filter((path) => fileName(path) === 'package.json')
-    .flatMap((path) => loosePins(path, project.read(path))),
+    .flatMap((path) => findLoosePins(path, project.read(path))),
   ...project.paths
     .filter((path) => path === 'package-lock.json' && /"resolved": "https?:/.test(project.read(path)))
     .map(

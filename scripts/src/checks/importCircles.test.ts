@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importCircles } from './importCircles';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
-const find = (files: Record<string, string>): string[] => importCircles(plantedProject(files));
+const find = (files: Record<string, string>): string[] => importCircles(createProject(files));
 
 test('a circle is reported once, also if it consists of types', () => {
   assert.deepEqual(

@@ -14,9 +14,9 @@ function readImports({ paths, read }: Project): Map<string, string[]> {
     const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
     return candidates.filter((candidate) => files.has(candidate)).slice(0, 1);
   };
-  const importsOf = (path: string): string[] =>
+  const listImports = (path: string): string[] =>
     [...read(path).matchAll(relativeImport)].flatMap(([, specifier = '']) => resolve(path, specifier));
-  return new Map([...files].map((path) => [path, importsOf(path)]));
+  return new Map([...files].map((path) => [path, listImports(path)]));
 }
 
 /** Removes files that import nothing left, until only circles and their importers remain. */
@@ -31,7 +31,7 @@ function removeAcyclic(imports: Map<string, string[]>): Map<string, string[]> {
   return cyclic;
 }
 
-/** Following first imports must reach a file twice. A circle that imports another circle is found after that one. */
+/** Following first imports must reach a file twice. A circle is found after the circles that it imports. */
 function findCircle(cyclic: Map<string, string[]>, start: string): string[] {
   const trail: string[] = [];
   let path: string | undefined = start;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importOrder } from './importOrder';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
-const found = (path: string, ...imports: string[]) =>
-  importOrder(plantedProject({ [`api/src/${path}`]: imports.map((line) => `${line};\n`).join('') }));
+const findViolations = (path: string, ...imports: string[]) =>
+  importOrder(createProject({ [`api/src/${path}`]: imports.map((line) => `${line};\n`).join('') }));
 
 for (const [path, line] of [
   ['platform/http/route.ts', "import { eventPolicies } from '../../features/events/eventPolicies'"],
@@ -20,8 +20,8 @@ for (const [path, line] of [
   ['pages/servePages.ts', "import { buildTestApp } from '../testing/buildTestApp'"],
 ] as const)
   test(`an import that points up or aside is reported: ${path} has ${line}`, () => {
-    assert.equal(found(path, line).length, 1);
-    assert.match(found(path, line)[0] ?? '', new RegExp(`^api/src/${path}: imports `));
+    assert.equal(findViolations(path, line).length, 1);
+    assert.match(findViolations(path, line)[0] ?? '', new RegExp(`^api/src/${path}: imports `));
   });
 
 for (const [path, line] of [
@@ -38,11 +38,11 @@ for (const [path, line] of [
   ['features/rooms/routes.ts', "import type { FastifyReply } from 'fastify'"],
 ] as const)
   test(`an import that points down passes: ${path} has ${line}`, () => {
-    assert.deepEqual(found(path, line), []);
+    assert.deepEqual(findViolations(path, line), []);
   });
 
 test('a folder without a place in the order is reported', () => {
-  assert.deepEqual(found('features/payments/routes.ts'), [
+  assert.deepEqual(findViolations('features/payments/routes.ts'), [
     'api/src/features/payments/routes.ts: its folder has no place in the order (importOrder.ts)',
   ]);
 });

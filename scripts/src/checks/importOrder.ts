@@ -51,7 +51,7 @@ function isUpward(folder: string, imported: string): boolean {
   return target === undefined || (ranks.get(target) ?? 0) >= (ranks.get(folder) ?? 0);
 }
 
-/** Rejects imports in `api/src` from a folder that is not below the importing one. */
+/** Rejects imports in `api/src` from a folder that is not below the importing folder. */
 export const importOrder: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith(ROOT) && isCode(path) && !isTest(path))

@@ -26,7 +26,7 @@ interface Exports {
   types: string[];
 }
 
-function exportsOf(text: string): Exports {
+function listExports(text: string): Exports {
   const found = [...text.matchAll(declaration)].map(([, kind = '', name = '']) => ({ kind, name }));
   const isType = (kind: string) => kind === 'interface' || kind === 'type';
   return {
@@ -35,11 +35,12 @@ function exportsOf(text: string): Exports {
   };
 }
 
-const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+const normalizeName = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-function expectedName(name: string, { values, types }: Exports): string | undefined {
+function getExpectedName(name: string, { values, types }: Exports): string | undefined {
   // `clock.ts` may export the type Clock, and `tileCategories.ts` the list TILE_CATEGORIES.
-  if ([...values, ...types].some((exported) => plain(exported) === plain(name))) return undefined;
+  if ([...values, ...types].some((exported) => normalizeName(exported) === normalizeName(name)))
+    return undefined;
   if (values.length === 1) return values[0];
   if (values.length === 0 && types.length === 1) return types[0];
   return /^[A-Z]/.test(name) ? name : undefined;
@@ -53,7 +54,7 @@ export const namedAfterExport: Check = (project) =>
     .flatMap((path) => {
       const name = fileName(path).replace(/\.tsx?$/, '');
       if (roleNames.has(name)) return [];
-      const expected = expectedName(name, exportsOf(project.read(path)));
+      const expected = getExpectedName(name, listExports(project.read(path)));
       return expected === undefined
         ? []
         : [`${path}: its main export is ${expected}; give both the same name`];

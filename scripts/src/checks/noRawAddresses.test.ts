@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LINKS_FILE } from '../links/generateLinks';
 import { noRawAddresses } from './noRawAddresses';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 
 const remote = JSON.stringify({
   screens: [{ path: '/' }, { path: '/event/:eventId?' }, { path: '/terms' }, { path: '/quiz/:eventId' }],
   redirects: [{ from: '/home', to: '/' }],
 });
 
-const violations = (text: string, file = 'shell/src/layout/Footer.tsx'): string[] =>
-  noRawAddresses(plantedProject({ 'mf-discovery/remote.json': remote, [file]: text }));
+const findViolations = (text: string, file = 'shell/src/layout/Footer.tsx'): string[] =>
+  noRawAddresses(createProject({ 'mf-discovery/remote.json': remote, [file]: text }));
 
 const wrong: [string, string][] = [
   ["const to = '/terms';", '/terms'],
@@ -25,7 +25,7 @@ const wrong: [string, string][] = [
 ];
 for (const [text, address] of wrong) {
   test(`an address is reported in ${text}`, () => {
-    assert.deepEqual(violations(text), [
+    assert.deepEqual(findViolations(text), [
       `shell/src/layout/Footer.tsx: "${address}" repeats an address of a remote.json; use the contract's links`,
     ]);
   });
@@ -39,7 +39,8 @@ const right = [
   '/** Serves `/terms`. */ const a = 1; // the screen of "/quiz/7"',
   "links.event('7')",
 ];
-for (const text of right) test(`other text passes: ${text}`, () => assert.deepEqual(violations(text), []));
+for (const text of right)
+  test(`other text passes: ${text}`, () => assert.deepEqual(findViolations(text), []));
 
 test('tests, fixtures and the generated links may hold addresses', () => {
   for (const file of [
@@ -49,5 +50,5 @@ test('tests, fixtures and the generated links may hold addresses', () => {
     'shared-contracts/src/testing/samples.ts',
     'scripts/src/fixtures/dev/main.ts',
   ])
-    assert.deepEqual(violations("'/terms'", file), [], file);
+    assert.deepEqual(findViolations("'/terms'", file), [], file);
 });

@@ -22,7 +22,7 @@ const PART = '…';
 /** A path in quotes, also after an origin, up to its query or fragment. */
 const quotedPath = /['"`](?:https?:\/\/[^/'"`\s]+|…)?(\/[^'"`?#\s]*)/g;
 
-function quotedPaths(text: string): string[] {
+function listQuotedPaths(text: string): string[] {
   const code = text.replace(comment, '').replace(interpolation, PART);
   return [...code.matchAll(quotedPath)].map(([, path = '']) => path);
 }
@@ -32,7 +32,7 @@ export const noRawAddresses: Check = (project) => {
   // The home page's address also is the beginning of every path.
   const addresses = readAddresses(project).filter((address) => address !== '/');
   return project.paths.filter(isProduct).flatMap((path) =>
-    quotedPaths(project.read(path))
+    listQuotedPaths(project.read(path))
       .filter((quoted) => addresses.some((address) => matchPath(address, quoted) !== undefined))
       .map((quoted) => `${path}: "${quoted}" repeats an address of a remote.json; use the contract's links`),
   );

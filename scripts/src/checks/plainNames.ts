@@ -6,14 +6,14 @@ const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-function emptyWord(path: string): string | undefined {
+function findEmptyWord(path: string): string | undefined {
   return path
     .split('/')
     .flatMap(splitWords)
     .find((word) => empty.has(word));
 }
 
-const foldersOf = (path: string): string[] => path.slice(0, -fileName(path).length - 1).split('/');
+const listFolders = (path: string): string[] => path.slice(0, -fileName(path).length - 1).split('/');
 
 /** GitHub prescribes the names in `.github`. */
 const isOurs = (path: string): boolean => !path.startsWith('.github/');
@@ -21,8 +21,10 @@ const isOurs = (path: string): boolean => !path.startsWith('.github/');
 /** Rejects folders that are not lower-kebab, and names such as `utils`. */
 export const plainNames: Check = (project) =>
   project.paths.filter(isOurs).flatMap((path) => {
-    const word = emptyWord(path);
-    const folder = foldersOf(path).find((part) => part !== '' && !part.startsWith('.') && !kebab.test(part));
+    const word = findEmptyWord(path);
+    const folder = listFolders(path).find(
+      (part) => part !== '' && !part.startsWith('.') && !kebab.test(part),
+    );
     return [
       ...(word === undefined ? [] : [`${path}: "${word}" says nothing; name what it does`]),
       ...(folder === undefined ? [] : [`${path}: folder "${folder}" is not lower-kebab`]),

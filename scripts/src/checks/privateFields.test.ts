@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 import { privateFields } from './privateFields';
 
-const check = (text: string) => privateFields(plantedProject({ 'mf-quiz/src/a/AStore.ts': text }));
+const check = (text: string) => privateFields(createProject({ 'mf-quiz/src/a/AStore.ts': text }));
 const store = (member: string) => `class AStore {\n  ${member}\n  start() { makeAutoObservable(this); }\n}`;
 
 test('a list of private members for MobX is reported', () => {

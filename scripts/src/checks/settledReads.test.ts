@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plantedProject } from './Project';
+import { createProject } from './Project';
 import { settledReads } from './settledReads';
 
-const found = (text: string, path = 'shell/e2e/mf-quiz/a.spec.ts') =>
-  settledReads(plantedProject({ [path]: text })).length;
+const findViolations = (text: string, path = 'shell/e2e/mf-quiz/a.spec.ts') =>
+  settledReads(createProject({ [path]: text })).length;
 
 for (const text of [
   'expect(await right.isVisible()).toBe(true);',
@@ -14,7 +14,7 @@ for (const text of [
   'expect((await questions.first().textContent()) ?? empty).toMatch(/^1/);',
 ])
   test(`an assertion on a single read is reported: ${text}`, () => {
-    assert.equal(found(text), 1);
+    assert.equal(findViolations(text), 1);
   });
 
 for (const text of [
@@ -23,9 +23,9 @@ for (const text of [
   'const before = await hearts.count();\nexpect(await readCoins()).toBe(before);',
 ])
   test(`an assertion that waits passes: ${text}`, () => {
-    assert.equal(found(text), 0);
+    assert.equal(findViolations(text), 0);
   });
 
 test('tests without a browser pass', () => {
-  assert.equal(found('expect(await table.count()).toBe(3);', 'api/src/a.test.ts'), 0);
+  assert.equal(findViolations('expect(await table.count()).toBe(3);', 'api/src/a.test.ts'), 0);
 });

@@ -4,7 +4,7 @@ import { matchPath } from '@marquee/shared-contracts';
 export type LinkBuilder = (...parts: never[]) => string;
 
 /** The path of a link, without query and fragment, which do not select a screen. */
-const pathnameOf = (link: string): string => link.replace(/[?#].*$/, '');
+const getPathname = (link: string): string => link.replace(/[?#].*$/, '');
 
 /** Returns the links that match none of `paths`. */
 export function unansweredLinks(
@@ -13,5 +13,5 @@ export function unansweredLinks(
 ): { name: string; address: string }[] {
   return Object.entries(links)
     .map(([name, build]) => ({ name, address: build(...(Array<string>(build.length).fill('x') as never[])) }))
-    .filter(({ address }) => !paths.some((path) => matchPath(path, pathnameOf(address)) !== undefined));
+    .filter(({ address }) => !paths.some((path) => matchPath(path, getPathname(address)) !== undefined));
 }

@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { root } from '../releases/store/buildAll';
 import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocument';
-import { developmentConfiguration } from './developmentConfiguration';
+import { createDevelopmentConfiguration } from './createDevelopmentConfiguration';
 
-const recipe = developmentConfiguration({
+const recipe = createDevelopmentConfiguration({
   folder: join(root, 'mf-quiz'),
   name: 'mf-quiz',
   version: 'developed',
@@ -53,7 +53,7 @@ describe('the shell under development', () => {
   });
 
   it('refreshes components, without hashes', () => {
-    const shell = developmentConfiguration({
+    const shell = createDevelopmentConfiguration({
       folder: join(root, 'shell'),
       name: 'shell',
       version: 'developed',

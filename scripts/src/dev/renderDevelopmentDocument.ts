@@ -1,12 +1,12 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
-import { integrityOf } from '../webpack/ReleaseFilesPlugin';
-import { developedPath } from './developmentConfiguration';
+import { computeIntegrity } from '../webpack/ReleaseFilesPlugin';
+import { getDevelopedPath } from './createDevelopmentConfiguration';
 
 /**
  * Before the shell: the hook in which react-dom announces itself, for the refresh runtime that comes later with the
  * remote; and the remote of this tab, as `?mf=` would keep it.
  */
-const firstScript = (override: string): string => `
+const renderFirstScript = (override: string): string => `
 var renderers = new Map();
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   renderers: renderers,
@@ -22,8 +22,8 @@ sessionStorage.setItem('marquee.override', ${JSON.stringify(override)});
 const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
 const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
 
-/** The styles follow the released ones, which the document has inline, so that edited rules win. */
-const developmentShell = `<link rel="stylesheet" href="${developedPath('shell')}main.css"><script src="${developedPath('shell')}main.js" defer></script>`;
+/** The styles follow the released styles, which the document has inline, so that edited rules win. */
+const developmentShell = `<link rel="stylesheet" href="${getDevelopedPath('shell')}main.css"><script src="${getDevelopedPath('shell')}main.js" defer></script>`;
 
 interface Developed {
   /** `shell` or a remote. */
@@ -35,15 +35,15 @@ interface Developed {
 export function renderDevelopmentDocument(html: string, { name, origin }: Developed) {
   const withShell = html.replace(shellScript, '').replace('</head>', () => `${developmentShell}</head>`);
   if (name === 'shell') return { html: withShell, hash: undefined };
-  const script = firstScript(`${name}@${origin}${developedPath(name)}`);
+  const script = renderFirstScript(`${name}@${origin}${getDevelopedPath(name)}`);
   const hints = new RegExp(`<link rel="preload"[^>]*href="/${name}/[^>]*>`, 'g');
-  const allowed = (json: string): string =>
+  const allowOverrides = (json: string): string =>
     JSON.stringify({ ...(JSON.parse(json) as PageRegistry), overrides: [origin] }).replaceAll('<', '\\u003c');
   const text = withShell
     .replace(hints, '')
     .replace(developmentShell, () => `<script>${script}</script>${developmentShell}`)
-    .replace(registryText, allowed);
-  return { html: text, hash: integrityOf(script) };
+    .replace(registryText, allowOverrides);
+  return { html: text, hash: computeIntegrity(script) };
 }
 
 /** The content policy of the released document, with the inline script's hash added. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../releases/store/buildAll';
-import { findStandaloneEntry } from './standaloneConfiguration';
+import { findStandaloneEntry } from './createStandaloneConfiguration';
 
 const folder = join(root, 'mf-quiz');
 
@@ -15,7 +15,7 @@ describe('a remote alone', () => {
     assert.match(entry, /"\/leader\/:eventId": LeaderboardScreen, "\/leader": LeaderboardScreen/);
   });
 
-  it('has the answers of its own', () => {
+  it('fakes the API itself', () => {
     assert.ok(
       entry.includes(`import { bootstrap } from ${JSON.stringify(join(folder, 'src/bootstrap.tsx'))};`),
     );

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { readDeclaration } from '../webpack/RemoteDeclaration';
 import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocument';
-import { developedPath, developmentConfiguration } from './developmentConfiguration';
+import { getDevelopedPath, createDevelopmentConfiguration } from './createDevelopmentConfiguration';
 import { buildDevelopmentShell } from './buildDevelopmentShell';
 
 export interface DevelopedPackage {
@@ -25,7 +25,7 @@ const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** Serves the released documents with the developed package. */
-function documents({ target, port }: DevelopedPackage, name: string): Middleware {
+function serveDocuments({ target, port }: DevelopedPackage, name: string): Middleware {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { cookie = '', accept = '' } = request.headers;
     const released = await fetch(new URL(request.url ?? '/', target), {
@@ -55,7 +55,7 @@ function documents({ target, port }: DevelopedPackage, name: string): Middleware
 /** The remote's `release.json`, built from its current declaration. */
 function release(folder: string, name: string): Middleware {
   return (request, response, next) => {
-    if (request.url !== `${developedPath(name)}release.json`) return next();
+    if (request.url !== `${getDevelopedPath(name)}release.json`) return next();
     const { title, screens, redirects, slots } = readDeclaration(join(folder, 'remote.json'));
     response
       .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
@@ -68,9 +68,12 @@ export async function startDevelopmentServer(developed: DevelopedPackage): Promi
   const { folder, target, port } = developed;
   const name = basename(folder);
   const isRemote = name !== 'shell';
-  const shell = isRemote && { directory: await buildDevelopmentShell(), publicPath: developedPath('shell') };
+  const shell = isRemote && {
+    directory: await buildDevelopmentShell(),
+    publicPath: getDevelopedPath('shell'),
+  };
   const output = join(folder, 'dist');
-  const compiler = webpack(developmentConfiguration({ folder, name, version: 'developed', output }));
+  const compiler = webpack(createDevelopmentConfiguration({ folder, name, version: 'developed', output }));
   const options: Configuration = {
     port,
     host: 'localhost',
@@ -84,7 +87,7 @@ export async function startDevelopmentServer(developed: DevelopedPackage): Promi
     ],
     setupMiddlewares: (middlewares) => [
       ...(isRemote ? [{ name: 'release', middleware: release(folder, name) as never }] : []),
-      { name: 'documents', middleware: documents(developed, name) as never },
+      { name: 'documents', middleware: serveDocuments(developed, name) as never },
       ...middlewares,
     ],
   };

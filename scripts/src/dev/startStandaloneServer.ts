@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { standaloneConfiguration } from './standaloneConfiguration';
+import { createStandaloneConfiguration } from './createStandaloneConfiguration';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ export async function startStandaloneServer(folder: string, port: number): Promi
         },
       ],
     },
-    webpack(standaloneConfiguration(release)),
+    webpack(createStandaloneConfiguration(release)),
   );
   await server.start();
   return server;

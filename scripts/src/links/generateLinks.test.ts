@@ -20,7 +20,7 @@ describe('the generated links', () => {
     assert.match(text, /^ {2}login: \(\): string => screenPaths\.login,$/m);
     assert.match(
       text,
-      /^ {2}teamInvite: \(eventId: string, code: string\) => pathOf\(screenPaths\.teamInvite, \{ eventId, code \}\),$/m,
+      /^ {2}teamInvite: \(eventId: string, code: string\) => buildPath\(screenPaths\.teamInvite, \{ eventId, code \}\),$/m,
     );
     assert.doesNotMatch(text, /unlinked/);
   });
@@ -30,7 +30,7 @@ describe('the generated links', () => {
     assert.match(generate({ path, link: 'type' }), /type: \(category: string\) =>/);
     assert.match(
       generate({ path, link: 'type', optionalLinkParams: ['category'] }),
-      /type: \(category\?: string\) => pathOf\(screenPaths\.type, \{ category \}\)/,
+      /type: \(category\?: string\) => buildPath\(screenPaths\.type, \{ category \}\)/,
     );
   });
 

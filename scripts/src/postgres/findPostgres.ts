@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-function debianFolders(): string[] {
+function listDebianFolders(): string[] {
   if (!existsSync(DEBIAN_FOLDER)) return [];
   return readdirSync(DEBIAN_FOLDER)
     .toSorted((one, other) => Number(other) - Number(one))
@@ -12,7 +12,7 @@ function debianFolders(): string[] {
 
 /** Finds the folder of PostgreSQL's server programs: on the PATH, or Debian's newest version. */
 export function findPostgres(): string | undefined {
-  return [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
+  return [...(process.env['PATH'] ?? '').split(delimiter), ...listDebianFolders()].find((folder) =>
     ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );
 }

@@ -14,7 +14,7 @@ import {
 import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
 import { seedDatabase } from './seedDatabase';
 
-/** Size of a file system in memory; the test is skipped if the account may not mount one. */
+/** Size of a file system in memory; the test is skipped if the account may not mount file systems. */
 const SIZE = '160m';
 
 const run = async (program: string, ...given: string[]): Promise<boolean> =>

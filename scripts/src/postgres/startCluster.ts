@@ -82,16 +82,16 @@ export async function startCluster(programs = requirePostgres()): Promise<Cluste
   const port = await findFreePort();
   const postgres = { program: join(programs, 'postgres'), directory, port };
   let server = startPostgres(postgres, account);
-  const halt: Cluster['halt'] = async (how) => void (await server.stop(SIGNALS[how]));
+  const stopServer: Cluster['halt'] = async (how) => void (await server.stop(SIGNALS[how]));
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
   const remove = () => {
-    void halt('immediate');
+    void stopServer('immediate');
     removeDirectory();
   };
   process.once('exit', remove);
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
-    halt,
+    halt: stopServer,
     resume: async () => {
       server = startPostgres(postgres, account);
       await server.ready;
@@ -99,7 +99,7 @@ export async function startCluster(programs = requirePostgres()): Promise<Cluste
     stop: async () => {
       running.delete(cluster);
       process.off('exit', remove);
-      await halt('fast');
+      await stopServer('fast');
       removeDirectory();
     },
   };

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   url: string;
-  /** Stops forwarding as if packets were dropped: sockets stay open and new ones are accepted. */
+  /** Stops forwarding as if packets were dropped: open sockets stay open, and the proxy accepts new sockets. */
   fallSilent: () => void;
   /** Forwards new connections again; earlier ones stay silent, as after a failover. */
   forward: () => void;

@@ -34,9 +34,9 @@ describe('a start without a reachable database', { skip }, () => {
     const port = await findFreePort();
     const server = startServer(directory, { DATABASE_URL: cluster.url, PORT: String(port) });
     const address = `http://127.0.0.1:${port}`;
-    const alive = () => fetch(`${address}/healthz`).catch(() => undefined);
-    await waitUntil(async () => (await alive()) !== undefined, 'a reply');
-    assert.equal((await alive())?.status, 200);
+    const fetchHealth = () => fetch(`${address}/healthz`).catch(() => undefined);
+    await waitUntil(async () => (await fetchHealth()) !== undefined, 'a reply');
+    assert.equal((await fetchHealth())?.status, 200);
     for (const path of ['/readyz', '/', '/api/v1/auth/me']) {
       const response = await fetch(address + path);
       assert.equal(response.status, 503);

@@ -29,14 +29,14 @@ test('a Jest file that could not run counts as a failure', () => {
 });
 
 test('a story that passed when it was repeated is flaky, with the time of both runs', () => {
-  const story = (title: string, status: string, ...durations: number[]) => ({
+  const createStory = (title: string, status: string, ...durations: number[]) => ({
     title,
     tests: [{ projectName: 'mf-quiz', status, results: durations.map((duration) => ({ duration })) }],
   });
   const specs = [
-    story('a', 'expected', 1000),
-    story('b', 'flaky', 1000, 2000),
-    story('c', 'unexpected', 500),
+    createStory('a', 'expected', 1000),
+    createStory('b', 'flaky', 1000, 2000),
+    createStory('c', 'unexpected', 500),
   ];
   assert.deepEqual(readPlaywrightReport(JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] })), [
     { title: 'mf-quiz: a', seconds: 1, status: 'passed' },

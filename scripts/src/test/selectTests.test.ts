@@ -9,7 +9,7 @@ import { createSelection, findPackages, selectTests } from './selectTests';
 const folder = mkdtempSync(join(tmpdir(), 'marquee-changed-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const git = (...parts: string[]) =>
+const runGit = (...parts: string[]) =>
   execaSync('git', ['-c', 'user.name=Nila', '-c', 'user.email=nila@demo.test', ...parts], { cwd: folder });
 
 test('everything is selected without names, except what runs only by name', () => {
@@ -53,12 +53,12 @@ for (const [subject, files, expected] of cases)
   });
 
 test('--changed includes commits, uncommitted and untracked files since a revision', () => {
-  git('init', '--quiet');
-  git('commit', '--quiet', '--allow-empty', '--message', 'first');
+  runGit('init', '--quiet');
+  runGit('commit', '--quiet', '--allow-empty', '--message', 'first');
   execaSync('mkdir', ['-p', 'mf-quiz', 'mf-auth'], { cwd: folder });
   writeFileSync(join(folder, 'mf-quiz/a.ts'), '1');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'second');
+  runGit('add', '.');
+  runGit('commit', '--quiet', '--message', 'second');
   writeFileSync(join(folder, 'mf-auth/b.ts'), '1');
   const { isNamed } = selectTests(folder, ['--changed', '--since', 'HEAD~1']);
   assert.deepEqual(

@@ -45,9 +45,9 @@ export function findPackages(files: readonly string[]): string[] | undefined {
 
 /** Files that differ from their common ancestor with `since`, uncommitted and untracked ones included. */
 function listChangedFiles(root: string, since: string): string[] {
-  const git = (...parts: string[]) => execaSync('git', parts, { cwd: root, lines: true }).stdout;
-  const [base = since] = git('merge-base', since, 'HEAD');
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const runGit = (...parts: string[]) => execaSync('git', parts, { cwd: root, lines: true }).stdout;
+  const [base = since] = runGit('merge-base', since, 'HEAD');
+  return [...runGit('diff', '--name-only', base), ...runGit('ls-files', '--others', '--exclude-standard')];
 }
 
 /**

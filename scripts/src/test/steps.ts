@@ -20,13 +20,13 @@ const findProgram = async ({ findNode }: Options) =>
   findNode === undefined ? {} : { node: await findNode(root) };
 
 /** A tool that passes or fails as a whole. */
-export const tool = (name: string, parts: readonly string[], options: Options = {}): Step => ({
+export const createToolStep = (name: string, parts: readonly string[], options: Options = {}): Step => ({
   name,
   run: async () => runProgram({ name, parts, ...(await findProgram(options)) }),
 });
 
 /** Units and screens of packages, by the names of Jest's projects. */
-export function units(name: string, projects: readonly string[], options: Options = {}): Step {
+export function createJestStep(name: string, projects: readonly string[], options: Options = {}): Step {
   const file = `${findReport(name)}.json`;
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   const parts = [...jest, '--selectProjects', ...projects];
@@ -35,7 +35,7 @@ export function units(name: string, projects: readonly string[], options: Option
 }
 
 /** Browser stories of packages, by the names of Playwright's projects. `title` selects some. */
-export function stories(
+export function createBrowserStep(
   name: string,
   projects: readonly string[],
   { title = '', env = {}, ...options }: Options & { title?: string } = {},
@@ -64,7 +64,7 @@ interface NodeTests {
 }
 
 /** Tests of node:test below a folder. */
-export function nodeTests(name: string, tests: NodeTests): Step {
+export function createNodeStep(name: string, tests: NodeTests): Step {
   const { folder, includes = () => true, isCompiled = false, env = {}, ranElsewhere } = tests;
   const file = `${findReport(name)}.jsonl`;
   const programs = `${file}.programs`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TestResult } from './Step';
 import { formatStarts, summarize } from './summarize';
 
-const result = (status: TestResult['status'], title: string, seconds = 1): TestResult => ({
+const createResult = (status: TestResult['status'], title: string, seconds = 1): TestResult => ({
   title,
   seconds,
   status,
@@ -11,9 +11,9 @@ const result = (status: TestResult['status'], title: string, seconds = 1): TestR
 
 test('the last line counts; a flaky test has passed and is named', () => {
   const results = [
-    result('passed', 'a'),
-    result('flaky', 'b'),
-    { ...result('skipped', 'c'), reason: 'no browser' },
+    createResult('passed', 'a'),
+    createResult('flaky', 'b'),
+    { ...createResult('skipped', 'c'), reason: 'no browser' },
   ];
   const { lines, isGreen } = summarize(results, false);
   assert.equal(lines.at(-1), '2 passed, 0 failed, 1 skipped');
@@ -23,7 +23,7 @@ test('the last line counts; a flaky test has passed and is named', () => {
 });
 
 test('where nothing may be skipped, a skipped test has failed', () => {
-  const { lines, isGreen } = summarize([result('passed', 'a'), result('skipped', 'c')], true);
+  const { lines, isGreen } = summarize([createResult('passed', 'a'), createResult('skipped', 'c')], true);
   assert.equal(lines.at(-1), '1 passed, 1 failed, 0 skipped');
   assert.equal(isGreen, false);
 });
@@ -33,7 +33,9 @@ test('a run without a passed test is not green', () => {
 });
 
 test('the ten slowest tests are listed, slowest first', () => {
-  const results = Array.from({ length: 12 }, (_none, index) => result('passed', `test ${index}`, index));
+  const results = Array.from({ length: 12 }, (_none, index) =>
+    createResult('passed', `test ${index}`, index),
+  );
   const { lines } = summarize(results, false);
   assert.deepEqual(
     lines.filter((line) => line.includes(' s  test ')).map((line) => line.trim()),

@@ -27,7 +27,7 @@ export function countResults(results: readonly TestResult[]): string {
 }
 
 /**
- * The end of `npm test`: the slowest tests, flaky and skipped ones by name, and the counts as the last line.
+ * The end of `npm test`: the slowest tests, the names of flaky and skipped tests, and the counts as the last line.
  *
  * @param requireAll counts a skipped test as failed
  */

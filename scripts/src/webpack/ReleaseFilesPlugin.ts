@@ -7,7 +7,7 @@ const PLACEHOLDER = '__RELEASE_FILES__';
 export const FILE_TIMEOUT_MS = 3000;
 
 /** SRI hash; sha256 everywhere, because a preload of another algorithm would load the file twice. */
-export function integrityOf(content: string | Buffer): string {
+export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
@@ -67,7 +67,7 @@ function writeHashes(compilation: Compilation): void {
   const rows = Object.entries(compilation.assets)
     .filter(([name]) => /\.(js|css)$/.test(name))
     .filter(([, source]) => !source.source().includes(PLACEHOLDER))
-    .map(([name, source]) => `${name} ${integrityOf(source.buffer())}`);
+    .map(([name, source]) => `${name} ${computeIntegrity(source.buffer())}`);
   for (const name of Object.keys(compilation.assets).filter((asset) => asset.endsWith('.js'))) {
     compilation.updateAsset(name, (source) => {
       const code = source.source().toString();

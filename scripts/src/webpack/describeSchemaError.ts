@@ -27,7 +27,7 @@ function describeProblem({ keyword, params, data, parentSchema, message }: Error
     : `${JSON.stringify(data)} is wrong. ${expected}`;
 }
 
-/** Describes an error of a `remote.json`: its place, the value, and the schema's description of the right one. */
+/** Describes an error of a `remote.json`: its place, the value, and the schema's description of a valid value. */
 export function describeSchemaError(document: unknown, error: ErrorObject): string {
   const rows = typeof document === 'object' && document !== null ? (document as Row) : {};
   const place = formatPlace(rows, error.instancePath);

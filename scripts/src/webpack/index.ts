@@ -1,3 +1,3 @@
-export type { Release } from './baseConfiguration';
+export type { Release } from './createBaseConfiguration';
 export { remoteConfiguration } from './remoteConfiguration';
 export { shellConfiguration } from './shellConfiguration';

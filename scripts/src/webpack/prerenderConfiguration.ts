@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
-import { baseConfiguration, cssLoader, type Release, typescript } from './baseConfiguration';
+import {
+  createBaseConfiguration,
+  createCssLoader,
+  type Release,
+  typescript,
+} from './createBaseConfiguration';
 
 /** The file of a prerendered component ("./src/home/HomePrerender.tsx" exports `HomePrerender`), and its screen's path. */
 export interface DeclaredPrerender {
@@ -28,12 +33,12 @@ export function prerenderConfiguration(
   file: string,
 ): Configuration {
   return {
-    ...baseConfiguration(release),
+    ...createBaseConfiguration(release),
     name: `${release.name} ${declared.file}`,
     target: 'node20',
     entry: `data:text/javascript,${encodeURIComponent(createPrerenderProgram(declared))}`,
     output: { path: release.output, filename: file, library: { type: 'commonjs2' } },
-    module: { rules: [typescript, { test: /\.css$/, use: cssLoader(release, true) }] },
+    module: { rules: [typescript, { test: /\.css$/, use: createCssLoader(release, true) }] },
     plugins: [],
     optimization: { minimize: false },
   };

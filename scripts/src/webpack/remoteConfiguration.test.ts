@@ -7,7 +7,7 @@ import { build, root } from '../releases/store/buildAll';
 import { type ReleaseRecord, Store } from '../releases/store/Store';
 
 const folder = resolve(import.meta.dirname, '../fixtures/faulty-remote/mf-fixture');
-const versionOf = (name: string) => {
+const readVersion = (name: string) => {
   const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };
@@ -25,8 +25,8 @@ describe('the recipe of a remote', () => {
 
   it('builds with the one pair of versions that work together', () => {
     // webpack 5.112 does not load with enhanced 2.9.2, and 5.111.1 fails on its entry names.
-    assert.equal(versionOf('webpack'), '5.110.3');
-    assert.equal(versionOf('@module-federation/enhanced'), '2.9.2');
+    assert.equal(readVersion('webpack'), '5.110.3');
+    assert.equal(readVersion('@module-federation/enhanced'), '2.9.2');
   });
 
   it('gives a screen one script and, where it has styles, one sheet', () => {

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
+import { createBaseConfiguration, type Release, releaseId } from './createBaseConfiguration';
 import { readDeclaration, type RemoteDeclaration } from './RemoteDeclaration';
-import { requiredRanges } from './sharedModules';
+import { readRequiredRanges } from './sharedModules';
 
 type ImportsOf = (file: string) => string | string[];
 
-function exposes({ screens, slots }: RemoteDeclaration, importsOf: ImportsOf) {
+function listExposed({ screens, slots }: RemoteDeclaration, importsOf: ImportsOf) {
   return Object.fromEntries(
     [...screens, ...slots].map(({ module, file }) => [
       module,
@@ -22,7 +22,7 @@ function exposes({ screens, slots }: RemoteDeclaration, importsOf: ImportsOf) {
  */
 export function remoteConfiguration(release: Release, importsOf: ImportsOf = (file) => file): Configuration {
   const id = releaseId(release);
-  const shared = Object.entries(requiredRanges(release.folder)).map(([name, requiredVersion]) => [
+  const shared = Object.entries(readRequiredRanges(release.folder)).map(([name, requiredVersion]) => [
     name,
     { import: false as const, singleton: true, strictVersion: true, requiredVersion },
   ]);
@@ -30,7 +30,7 @@ export function remoteConfiguration(release: Release, importsOf: ImportsOf = (fi
     name: id,
     filename: 'remoteEntry.js',
     library: { type: 'window', name: id },
-    exposes: exposes(readDeclaration(join(release.folder, 'remote.json')), importsOf),
+    exposes: listExposed(readDeclaration(join(release.folder, 'remote.json')), importsOf),
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -40,6 +40,6 @@ export function remoteConfiguration(release: Release, importsOf: ImportsOf = (fi
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });
-  const base = baseConfiguration(release);
+  const base = createBaseConfiguration(release);
   return { ...base, name: id, entry: {}, plugins: [...(base.plugins ?? []), federation] };
 }

@@ -20,7 +20,7 @@ export const sharedModules = [
 
 export type SharedModule = (typeof sharedModules)[number];
 
-function packageOf(name: SharedModule): string {
+function getPackage(name: SharedModule): string {
   return name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
@@ -28,27 +28,27 @@ function packageOf(name: SharedModule): string {
 }
 
 /** The installed version of each shared module, seen from a package's folder. */
-export function sharedVersions(folder: string): Record<SharedModule, string> {
+export function readSharedVersions(folder: string): Record<SharedModule, string> {
   const search = createRequire(join(folder, 'package.json')).resolve.paths('react') ?? [];
-  const versionOf = (name: SharedModule): string => {
+  const readVersion = (name: SharedModule): string => {
     for (const place of search) {
       try {
-        const text = readFileSync(join(place, packageOf(name), 'package.json'), 'utf8');
+        const text = readFileSync(join(place, getPackage(name), 'package.json'), 'utf8');
         return (JSON.parse(text) as { version: string }).version;
       } catch {
         continue;
       }
     }
-    throw new Error(`${packageOf(name)} is not installed; run npm install.`);
+    throw new Error(`${getPackage(name)} is not installed; run npm install.`);
   };
-  return Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])) as Record<
+  return Object.fromEntries(sharedModules.map((name) => [name, readVersion(name)])) as Record<
     SharedModule,
     string
   >;
 }
 
 /** The ranges a remote asks of the shell; a release records them. */
-export function requiredRanges(folder: string): Record<SharedModule, string> {
-  const ranges = Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
+export function readRequiredRanges(folder: string): Record<SharedModule, string> {
+  const ranges = Object.entries(readSharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
   return Object.fromEntries(ranges) as Record<SharedModule, string>;
 }

@@ -1,15 +1,15 @@
 import webpack, { type Configuration } from 'webpack';
-import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
-import { sharedVersions } from './sharedModules';
+import { createBaseConfiguration, type Release, releaseId } from './createBaseConfiguration';
+import { readSharedVersions } from './sharedModules';
 
 /**
  * The shell: one eager script. It has no federation plugin, because `shell/src/remotes` creates the instance. The
  * definitions do what the plugin's `experiments.optimization` does: no manifests, browsers only.
  */
 export function shellConfiguration(release: Release): Configuration {
-  const base = baseConfiguration(release);
+  const base = createBaseConfiguration(release);
   const definitions = new webpack.DefinePlugin({
-    SHARED_VERSIONS: JSON.stringify(sharedVersions(release.folder)),
+    SHARED_VERSIONS: JSON.stringify(readSharedVersions(release.folder)),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });

@@ -28,15 +28,15 @@ function toLiteral({ span, arguments: [method, path, definition] }: CallExpressi
       property.type !== 'KeyValueProperty' ||
       !SCHEMA_PROPERTIES.includes((property.key as NamedNode).value ?? ''),
   );
-  const property = (name: string, value: unknown) => ({
+  const createProperty = (name: string, value: unknown) => ({
     type: 'KeyValueProperty',
     key: { type: 'Identifier', span, value: name },
     value,
   });
   const properties = [
-    property('method', method.expression),
-    property('path', path.expression),
-    property('definition', { ...given, properties: kept }),
+    createProperty('method', method.expression),
+    createProperty('path', path.expression),
+    createProperty('definition', { ...given, properties: kept }),
   ];
   return { type: 'ObjectExpression', span, properties };
 }

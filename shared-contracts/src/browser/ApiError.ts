@@ -15,7 +15,7 @@ interface Failing {
   retryAfterSeconds?: number | undefined;
 }
 
-const failureText = (call: Endpoint, { status }: Response): string =>
+const formatFailure = (call: Endpoint, { status }: Response): string =>
   call.definition.failure.replace('{code}', String(status));
 
 /**
@@ -55,7 +55,7 @@ export class ApiError extends Error {
     return new ApiError({
       status: response.status,
       code: typeof code === 'string' ? code : UNREADABLE,
-      message: readable ? message : failureText(call, response),
+      message: readable ? message : formatFailure(call, response),
       fieldErrors: Object.fromEntries(fields) as Record<string, string>,
       draft: body?.draft,
       answer: body?.answer,
@@ -68,7 +68,7 @@ export class ApiError extends Error {
     return new ApiError({
       status: response.status,
       code: UNREADABLE,
-      message: failureText(call, response),
+      message: formatFailure(call, response),
     });
   }
 

@@ -19,7 +19,7 @@ export class FormStore<Values extends object> {
     delete this.errors[field];
   }
 
-  /** Shows the errors of all fields, or of the given ones. Returns whether there are none. */
+  /** Shows the errors of all fields, or of the given fields. Returns whether there are none. */
   validate(fields?: readonly (keyof Values)[]): boolean {
     this.errors = this.#findErrors(fields);
     return Object.keys(this.errors).length === 0;

@@ -3,13 +3,13 @@ import { ApiError } from './ApiError';
 import { RemoteCall } from './RemoteCall';
 
 /** Work whose runs end when the test says so, in any order. */
-function heldWork() {
+function createHeldWork() {
   const ends: { succeed: (text: string) => void; fail: (error: unknown) => void }[] = [];
-  const work = (_text: string) =>
+  const startWork = (_text: string) =>
     new Promise<string>((succeed, fail) => {
       ends.push({ succeed, fail });
     });
-  return { work, ends };
+  return { work: startWork, ends };
 }
 
 const refusal = new ApiError({ status: 403, code: 'QUIZ_NOT_FINISHED', message: 'Finish the quiz first' });
@@ -41,7 +41,7 @@ describe('a call', () => {
   });
 
   it('shows the newest run, whatever order the replies come in', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const older = call.run('older');
     const newer = call.run('newer');
@@ -53,7 +53,7 @@ describe('a call', () => {
   });
 
   it('is not failed by an older run', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const older = call.run('older');
     const newer = call.run('newer');
@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 
   it('keeps the last result readable while a repeat loads', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const first = call.run('first');
     ends[0]?.succeed('one');
@@ -98,7 +98,7 @@ describe('a call', () => {
   });
 
   it('forgets everything on reset, and drops the reply under way', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const run = call.run('late');
     call.reset();
@@ -109,7 +109,7 @@ describe('a call', () => {
   });
 
   it('keeps state and result when a refresh fails, and gives the reason', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const first = call.run('first');
     ends[0]?.succeed('one');
@@ -139,7 +139,7 @@ describe('a call', () => {
   });
 
   it('drops the reply of a refresh when a newer run started', async () => {
-    const { work, ends } = heldWork();
+    const { work, ends } = createHeldWork();
     const call = new RemoteCall(work);
     const first = call.run('first');
     ends[0]?.succeed('one');

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError, isApiError } from './ApiError';
 
 /** An error of our own code, such as a TypeError, shown to people in general words. */
-const unexpectedError = () =>
+const createUnexpectedError = () =>
   new ApiError({ status: 0, code: 'UNEXPECTED', message: 'Something went wrong' });
 
-const toApiError = (cause: unknown): ApiError => (isApiError(cause) ? cause : unexpectedError());
+const toApiError = (cause: unknown): ApiError => (isApiError(cause) ? cause : createUnexpectedError());
 
 export type RemoteCallState = 'idle' | 'loading' | 'succeeded' | 'failed';
 
@@ -17,7 +17,7 @@ export type RemoteCallView<Result> = Pick<
 
 /**
  * A remote call as a screen sees it: idle, loading, then succeeded or failed. The newest run wins; a late reply never
- * overwrites a newer one. While a repeat loads, the last result stays readable.
+ * overwrites a newer reply. While a repeat loads, the last result stays readable.
  */
 export class RemoteCall<Args extends unknown[], Result> {
   state: RemoteCallState = 'idle';

@@ -1,6 +1,6 @@
 import { Toasts } from './Toasts';
 
-const textsOf = ({ list }: Toasts) => list.map((toast) => toast.text);
+const getTexts = ({ list }: Toasts) => list.map((toast) => toast.text);
 
 describe('toasts', () => {
   it('keep their order and kind', () => {
@@ -18,24 +18,24 @@ describe('toasts', () => {
   it('are at most three: the oldest gives way', () => {
     const toasts = new Toasts();
     ['one', 'two', 'three', 'four'].forEach(toasts.info);
-    expect(textsOf(toasts)).toEqual(['two', 'three', 'four']);
+    expect(getTexts(toasts)).toEqual(['two', 'three', 'four']);
   });
 
   it('do not repeat a visible text, but may show it again later', () => {
     const toasts = new Toasts();
     toasts.error('Event full');
     toasts.error('Event full');
-    expect(textsOf(toasts)).toEqual(['Event full']);
+    expect(getTexts(toasts)).toEqual(['Event full']);
     toasts.dismiss(toasts.list[0]?.id ?? 0);
-    expect(textsOf(toasts)).toEqual([]);
+    expect(getTexts(toasts)).toEqual([]);
     toasts.error('Event full');
-    expect(textsOf(toasts)).toEqual(['Event full']);
+    expect(getTexts(toasts)).toEqual(['Event full']);
   });
 
   it('go one by one', () => {
     const toasts = new Toasts();
     ['one', 'two'].forEach(toasts.info);
     toasts.dismiss(toasts.list[0]?.id ?? 0);
-    expect(textsOf(toasts)).toEqual(['two']);
+    expect(getTexts(toasts)).toEqual(['two']);
   });
 });

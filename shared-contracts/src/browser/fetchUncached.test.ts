@@ -1,25 +1,25 @@
 import { fetchUncached } from './fetchUncached';
 
-const answering = (answer: () => Promise<Response>) => {
+const fakeFetch = (answer: () => Promise<Response>) => {
   globalThis.fetch = answer;
 };
 
 test('reads a file over every cache', async () => {
-  const asked: unknown[] = [];
+  const fetchCalls: unknown[] = [];
   globalThis.fetch = async (...given) => {
-    asked.push(given);
+    fetchCalls.push(given);
     return new Response('{}');
   };
   expect(await fetchUncached('/releases.json')).toBe('{}');
-  expect(asked).toEqual([['/releases.json', { cache: 'no-cache' }]]);
+  expect(fetchCalls).toEqual([['/releases.json', { cache: 'no-cache' }]]);
 });
 
 test('has nothing for a refusal, a failure, and while there is no network', async () => {
-  answering(async () => new Response('gone', { status: 404 }));
+  fakeFetch(async () => new Response('gone', { status: 404 }));
   expect(await fetchUncached('/releases.json')).toBeUndefined();
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await fetchUncached('/releases.json')).toBeUndefined();
-  answering(async () => new Response('{}'));
+  fakeFetch(async () => new Response('{}'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await fetchUncached('/releases.json')).toBeUndefined();
 });

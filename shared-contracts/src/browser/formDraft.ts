@@ -19,9 +19,9 @@ export const formDraft = {
    */
   restore: <Values extends object>(name: string, initial: Values): Values => {
     const draft = parseJson(tabStorage.read(name) ?? '');
-    const fits = ([field, value]: [string, unknown]) =>
+    const isValid = ([field, value]: [string, unknown]) =>
       field in initial && typeof value === typeof Reflect.get(initial, field);
-    const fitting = typeof draft === 'object' && draft !== null ? Object.entries(draft).filter(fits) : [];
+    const fitting = typeof draft === 'object' && draft !== null ? Object.entries(draft).filter(isValid) : [];
     return { ...initial, ...Object.fromEntries(fitting) };
   },
   save: (name: string, values: object): void => tabStorage.set(name, JSON.stringify(values)),

@@ -14,7 +14,7 @@ import { bearerToken, openStream, request, requestText } from './request';
 
 const board = { params: { eventId: sampleId(7) } };
 const credentials = { body: { email: 'asha@demo.test', password: 'Demo@1234' } };
-const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+const catchFailure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('The call succeeded')),
     (error: ApiError) => error,
@@ -60,9 +60,9 @@ describe('a request', () => {
 
   it('carries the key of a call that may be repeated, and none otherwise (G-7)', async () => {
     const api = fakeApi().on(teams.create, () => success(sampleTeam()));
-    const asked = { params: { eventId: sampleId() }, body: { teamName: 'Owls', public: true } };
-    await request(teams.create, { ...asked, idempotencyKey: 'one' });
-    await request(teams.create, asked);
+    const input = { params: { eventId: sampleId() }, body: { teamName: 'Owls', public: true } };
+    await request(teams.create, { ...input, idempotencyKey: 'one' });
+    await request(teams.create, input);
     expect(api.keys(teams.create)).toEqual(['one', null]);
   });
 
@@ -88,9 +88,9 @@ describe('a call that needs a session, without one (AP-4)', () => {
   ])('is refused here, without asking the server (%s)', async (_who, call, message) => {
     bearerToken.token = null;
     fakeApi();
-    const asked = jest.spyOn(globalThis, 'fetch');
-    expect(await failureOf(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
-    expect(asked).not.toHaveBeenCalled();
+    const input = jest.spyOn(globalThis, 'fetch');
+    expect(await catchFailure(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
+    expect(input).not.toHaveBeenCalled();
     expect(bearerToken.onRejected).not.toHaveBeenCalled();
   });
 });
@@ -98,7 +98,7 @@ describe('a call that needs a session, without one (AP-4)', () => {
 describe('the message of a failed request', () => {
   it("is the server's, with its status, code and fields", async () => {
     fakeApi().refuse(auth.authenticate, 'VALIDATION', { email: 'Invalid email format' });
-    const error = await failureOf(request(auth.authenticate, credentials));
+    const error = await catchFailure(request(auth.authenticate, credentials));
     expect(isApiError(error)).toBe(true);
     expect(error).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('the message of a failed request', () => {
     ['has a message of more than 200 characters', JSON.stringify({ message: 'x'.repeat(201) })],
   ])("is the endpoint's own when the body %s", async (_what, body) => {
     fakeApi().breakDown(quiz.leaderboardAndScores, body);
-    const error = await failureOf(request(quiz.leaderboardAndScores, board));
+    const error = await catchFailure(request(quiz.leaderboardAndScores, board));
     expect(error).toMatchObject({
       name: 'ApiError',
       status: 500,
@@ -131,12 +131,12 @@ describe('the message of a failed request', () => {
   it("is the server's up to 200 characters", async () => {
     const message = 'x'.repeat(200);
     fakeApi().breakDown(quiz.leaderboardAndScores, JSON.stringify({ message }));
-    expect(await failureOf(request(quiz.leaderboardAndScores, board))).toMatchObject({ message });
+    expect(await catchFailure(request(quiz.leaderboardAndScores, board))).toMatchObject({ message });
   });
 
   it("is the endpoint's own when a success is a page instead of the reply", async () => {
     fakeApi().breakDown(quiz.leaderboardAndScores, '<h1>Sign in to the Wi-Fi</h1>', 200);
-    expect(await failureOf(request(quiz.leaderboardAndScores, board))).toMatchObject({
+    expect(await catchFailure(request(quiz.leaderboardAndScores, board))).toMatchObject({
       code: 'UNREADABLE',
       message: 'Failed to fetch leaderboard',
     });
@@ -144,7 +144,7 @@ describe('the message of a failed request', () => {
 
   it('is "You appear to be offline" without a response; a read is tried three times', async () => {
     const api = fakeApi().cutOff(events.events);
-    expect(await failureOf(request(events.events))).toMatchObject({
+    expect(await catchFailure(request(events.events))).toMatchObject({
       status: 0,
       code: 'OFFLINE',
       message: 'You appear to be offline',
@@ -154,7 +154,7 @@ describe('the message of a failed request', () => {
 
   it('is the same for a write, which is never tried twice', async () => {
     const api = fakeApi().cutOff(registration.addFavourite);
-    const error = await failureOf(request(registration.addFavourite, board));
+    const error = await catchFailure(request(registration.addFavourite, board));
     expect(error.message).toBe('You appear to be offline');
     expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('the message of a failed request', () => {
   it('is the same after 15 seconds without a response', async () => {
     jest.useFakeTimers();
     fakeApi().hold(registration.addFavourite);
-    const failure = failureOf(request(registration.addFavourite, board));
+    const failure = catchFailure(request(registration.addFavourite, board));
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await failure).code).toBe('OFFLINE');
     jest.useRealTimers();
@@ -190,7 +190,7 @@ describe('a busy server', () => {
 
   it('is not retried by a write', async () => {
     const api = fakeApi().refuse(registration.addFavourite, 'OVERLOADED');
-    const error = await failureOf(request(registration.addFavourite, board));
+    const error = await catchFailure(request(registration.addFavourite, board));
     expect(error.message).toBe('We are busy right now. Please try again in a moment.');
     expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
@@ -199,14 +199,14 @@ describe('a busy server', () => {
 describe('a token that the server no longer knows', () => {
   it('is reported to the session', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
-    await failureOf(request(auth.me));
+    await catchFailure(request(auth.me));
     expect(bearerToken.onRejected).toHaveBeenCalledWith('secret-token');
   });
 
   it('is another thing than a wrong password or a right that is missing', async () => {
     fakeApi().refuse(auth.authenticate, 'WRONG_CREDENTIALS').refuse(auth.me, 'ROLE_NOT_ALLOWED');
-    await failureOf(request(auth.authenticate, credentials));
-    await failureOf(request(auth.me));
+    await catchFailure(request(auth.authenticate, credentials));
+    await catchFailure(request(auth.me));
     expect(bearerToken.onRejected).not.toHaveBeenCalled();
   });
 });

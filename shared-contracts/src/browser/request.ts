@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky';
-import { type Access, type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
+import { type Access, type CallInput, type Endpoint, buildPath, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
 
 /** Retries reads and never writes: callers decide whether to repeat a write (AP-8). */
@@ -44,8 +44,8 @@ type InputOf<E extends Endpoint> =
       ? [(CallInput<E> & CallOptions)?]
       : [CallInput<E> & CallOptions];
 
-export function urlOf(call: Endpoint, { params, query }: AnyInput): string {
-  const url = new URL(pathOf(call.path, params ?? {}), window.location.origin);
+export function buildUrl(call: Endpoint, { params, query }: AnyInput): string {
+  const url = new URL(buildPath(call.path, params ?? {}), window.location.origin);
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
@@ -63,7 +63,7 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
  * Returns the token that a call carries. Public reads carry none, so that every cache can share their replies.
  * @throws ApiError without a required session.
  */
-export function tokenFor({ method, definition }: Endpoint): string | null {
+export function getToken({ method, definition }: Endpoint): string | null {
   if (method === 'GET' && definition.access === 'public') return null;
   const message = MISSING_TOKEN[definition.access];
   if (bearerToken.token === null && message !== undefined)
@@ -77,7 +77,7 @@ export function tokenFor({ method, definition }: Endpoint): string | null {
  */
 async function send(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
   try {
-    return await client(urlOf(call, input), {
+    return await client(buildUrl(call, input), {
       method: call.method,
       ...(input.timeoutMilliseconds !== undefined && { timeout: input.timeoutMilliseconds }),
       ...(input.keepalive && { keepalive: true }),
@@ -98,7 +98,7 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
  * @throws ApiError and no other error.
  */
 export async function request<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<ReplyOf<E>> {
-  const token = tokenFor(call);
+  const token = getToken(call);
   const response = await send(call, input ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {
@@ -112,7 +112,7 @@ export async function request<E extends Endpoint>(call: E, ...[input]: InputOf<E
  * @throws ApiError and no other error.
  */
 export async function requestText<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<string> {
-  const token = tokenFor(call);
+  const token = getToken(call);
   const response = await send(call, input ?? {}, token);
   if (!response.ok) throw await readError(response, call, token);
   return response.text().catch(() => {
@@ -135,9 +135,9 @@ export async function openStream(
   call: Endpoint,
   { headers, signal }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const token = tokenFor(call);
+  const token = getToken(call);
   const allHeaders = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
-  const response = await fetch(urlOf(call, {}), { headers: allHeaders, signal, cache: 'no-store' }).catch(
+  const response = await fetch(buildUrl(call, {}), { headers: allHeaders, signal, cache: 'no-store' }).catch(
     () => {
       throw ApiError.offline();
     },

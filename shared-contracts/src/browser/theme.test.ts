@@ -1,9 +1,9 @@
 import { theme } from './theme';
 
-const shown = () => document.documentElement.dataset['theme'];
-const otherTab = (kept: string | null) => {
-  if (kept === null) localStorage.removeItem('marquee.theme');
-  else localStorage.setItem('marquee.theme', kept);
+const getTheme = () => document.documentElement.dataset['theme'];
+const changeInOtherTab = (storedTheme: string | null) => {
+  if (storedTheme === null) localStorage.removeItem('marquee.theme');
+  else localStorage.setItem('marquee.theme', storedTheme);
   window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
 };
 
@@ -15,12 +15,12 @@ describe('the theme', () => {
   });
 
   test('is the system’s until another is chosen, and is stored on the device', () => {
-    expect(shown()).toBe('system');
+    expect(getTheme()).toBe('system');
     theme.choose('dark');
-    expect(shown()).toBe('dark');
+    expect(getTheme()).toBe('dark');
     expect(localStorage.getItem('marquee.theme')).toBe('dark');
     theme.choose('system');
-    expect(shown()).toBe('system');
+    expect(getTheme()).toBe('system');
     expect(localStorage.getItem('marquee.theme')).toBeNull();
   });
 
@@ -29,19 +29,19 @@ describe('the theme', () => {
     ['dark', 'dark'],
     [null, 'system'],
     ['purple', 'system'],
-  ])('follows another tab that stores %s', (kept, expected) => {
+  ])('follows another tab that stores %s', (storedTheme, expected) => {
     theme.choose('dark');
-    otherTab(kept);
-    expect(shown()).toBe(expected);
+    changeInOtherTab(storedTheme);
+    expect(getTheme()).toBe(expected);
     expect(theme.choice).toBe(expected);
   });
 
   test('colours the browser’s bars with the page', () => {
-    const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
+    const listMedia = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
     theme.choose('dark');
-    expect(media()).toEqual(['not all', 'all']);
+    expect(listMedia()).toEqual(['not all', 'all']);
     theme.choose('system');
-    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    expect(listMedia()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   });
 
   test('is sent to the server for the next document', () => {

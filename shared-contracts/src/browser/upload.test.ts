@@ -11,7 +11,7 @@ const file = new File(['picture'], 'poster.png', { type: 'image/png' });
 const send = (onProgress: (part: number) => void = () => undefined, signal = new AbortController().signal) =>
   upload(uploads.image, { body: { keyName: 'event_image_1_poster.png', file }, onProgress, signal });
 
-const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+const catchFailure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('The upload succeeded')),
     (error: ApiError) => error,
@@ -40,7 +40,7 @@ describe('an upload', () => {
 
   it("is refused with the server's reason", async () => {
     fakeApi().refuse(uploads.image, 'NOT_AN_IMAGE');
-    expect(await failureOf(send())).toMatchObject({
+    expect(await catchFailure(send())).toMatchObject({
       status: 415,
       message: 'Please choose a JPEG, PNG or WebP picture.',
     });
@@ -48,33 +48,33 @@ describe('an upload', () => {
 
   it('reports a token that the server no longer knows', async () => {
     fakeApi().refuse(uploads.image, 'UNAUTHENTICATED');
-    await failureOf(send());
+    await catchFailure(send());
     expect(bearerToken.onRejected).toHaveBeenCalledWith('secret-token');
   });
 
   it('reports "Image upload failed" for a reply that is not from the API', async () => {
     fakeApi().breakDown(uploads.image);
-    expect(await failureOf(send())).toMatchObject({ code: 'UNREADABLE', message: 'Image upload failed' });
+    expect(await catchFailure(send())).toMatchObject({ code: 'UNREADABLE', message: 'Image upload failed' });
     fakeApi().breakDown(uploads.image, 'stored', 200);
-    expect(await failureOf(send())).toMatchObject({ status: 200, code: 'UNREADABLE' });
+    expect(await catchFailure(send())).toMatchObject({ status: 200, code: 'UNREADABLE' });
   });
 
   it('reports a missing network', async () => {
     fakeApi().cutOff(uploads.image);
-    expect(await failureOf(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
+    expect(await catchFailure(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
   });
 
   it('says "No authentication token found" without a session, and sends nothing (AP-4)', async () => {
     bearerToken.token = null;
     const api = fakeApi();
-    expect(await failureOf(send())).toMatchObject({ message: 'No authentication token found' });
+    expect(await catchFailure(send())).toMatchObject({ message: 'No authentication token found' });
     expect(api.inputs(uploads.image)).toEqual([]);
   });
 
   it('stops when its signal aborts', async () => {
     fakeApi().hold(uploads.image);
     const stopping = new AbortController();
-    const failed = failureOf(send(undefined, stopping.signal));
+    const failed = catchFailure(send(undefined, stopping.signal));
     stopping.abort();
     expect(await failed).toMatchObject({ status: 0, code: 'OFFLINE' });
   });

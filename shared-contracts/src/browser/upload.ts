@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
-import { urlOf, readError, tokenFor } from './request';
+import { buildUrl, readError, getToken } from './request';
 
 /** Upload timeout in milliseconds, longer than the server's own limit. */
 const TIMEOUT_MS = 45_000;
@@ -31,7 +31,7 @@ function sendForm<E extends Endpoint>(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(call.method, urlOf(call, {}));
+    xhr.open(call.method, buildUrl(call, {}));
     xhr.timeout = TIMEOUT_MS;
     if (token !== null) xhr.setRequestHeader('authorization', `Bearer ${token}`);
     xhr.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -54,7 +54,7 @@ function sendForm<E extends Endpoint>(
  * @throws ApiError and no other error.
  */
 export async function upload<E extends Endpoint>(call: E, options: UploadOptions<E>): Promise<ReplyOf<E>> {
-  const token = tokenFor(call);
+  const token = getToken(call);
   const response = await sendForm(call, options, token);
   if (!response.ok) throw await readError(response, call, token);
   return response.json().catch(() => {

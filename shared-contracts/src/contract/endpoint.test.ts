@@ -1,24 +1,26 @@
-import { endpoint, pathOf } from './endpoint';
+import { endpoint, buildPath } from './endpoint';
 import { z } from '#schema';
 
-describe('pathOf', () => {
+describe('buildPath', () => {
   it('fills each parameter of the path', () => {
-    expect(pathOf('/events/:eventId/teams/:teamId', { eventId: '1', teamId: '2' })).toBe('/events/1/teams/2');
+    expect(buildPath('/events/:eventId/teams/:teamId', { eventId: '1', teamId: '2' })).toBe(
+      '/events/1/teams/2',
+    );
   });
 
   it('encodes what would change the path', () => {
-    expect(pathOf('/event/:id', { id: 'a b/../c?d' })).toBe('/event/a%20b%2F..%2Fc%3Fd');
+    expect(buildPath('/event/:id', { id: 'a b/../c?d' })).toBe('/event/a%20b%2F..%2Fc%3Fd');
   });
 
   it('omits an optional part without a value', () => {
-    expect(pathOf('/event-type/:category?', {})).toBe('/event-type');
-    expect(pathOf('/event-type/:category?', { category: undefined })).toBe('/event-type');
-    expect(pathOf('/event-type/:category?', { category: 'a b' })).toBe('/event-type/a%20b');
-    expect(pathOf('/:club?', {})).toBe('/');
+    expect(buildPath('/event-type/:category?', {})).toBe('/event-type');
+    expect(buildPath('/event-type/:category?', { category: undefined })).toBe('/event-type');
+    expect(buildPath('/event-type/:category?', { category: 'a b' })).toBe('/event-type/a%20b');
+    expect(buildPath('/:club?', {})).toBe('/');
   });
 
   it('leaves a path without parameters alone', () => {
-    expect(pathOf('/home', {})).toBe('/home');
+    expect(buildPath('/home', {})).toBe('/home');
   });
 });
 

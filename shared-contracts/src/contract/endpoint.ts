@@ -113,10 +113,10 @@ export type CallReceived<E extends Endpoint> =
 export type ReplyOf<E extends Endpoint> = z.output<E['definition']['reply']>;
 
 /**
- * Fills a path's parameters, each encoded: `pathOf('/event/:id', { id: 'a b' })` is `/event/a%20b`. An optional part
+ * Fills a path's parameters, each encoded: `buildPath('/event/:id', { id: 'a b' })` is `/event/a%20b`. An optional part
  * (`:id?`) without a value is omitted.
  */
-export function pathOf<Path extends string>(path: Path, params: PathParams<Path>): string {
+export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {
   const given = params as Record<string, string | undefined>;
   const filled = path.replace(/\/:([A-Za-z]+)(\??)/g, (_match, name: string, optional: string) => {
     const value = given[name];

@@ -40,7 +40,7 @@ export { screenPaths } from './screenLinks';
 export * as errorCatalogue from './errors/index';
 export type { ErrorCode } from './errors/ErrorCode';
 export * from './rules/findChosenOption';
-export * from './rules/changePassword';
+export * from './rules/passwordForms';
 export * from './entities/hostProfile';
 export * from './entities/attendee';
 export * from './entities/room';

@@ -1,11 +1,11 @@
 import { screenLinks } from './screenLinks';
 
-/** The address of every linked screen and of its parts; a check proves that a remote serves each (RT-1). */
+/** Builds the link to each screen and its parts; a check finds links that no remote serves (RT-1). */
 export const links = {
   ...screenLinks,
   /** The home page's search field. */
   search: () => `${screenLinks.home()}#search`,
-  /** Creating and joining teams of an event, on two tabs. */
+  /** The screen with the tabs for creating and joining a team. */
   createOrJoin: (eventId: string, tab: 'create' | 'join') =>
     `${screenLinks.createOrJoin(eventId)}?tab=${tab}`,
 } as const;

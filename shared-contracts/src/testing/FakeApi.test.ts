@@ -12,23 +12,23 @@ afterEach(() => {
 });
 
 const board = { params: { eventId: sampleId(7) } };
-const failureOf = (call: Promise<unknown>) =>
+const describeFailure = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
     (error: unknown) => (isApiError(error) ? `${error.status} ${error.message}` : 'not an ApiError'),
   );
 
 /** Takes the fake API's complaints, which would otherwise fail the test. */
-function complaints(): string[] {
-  const heard: string[] = [];
+function listenForErrors(): string[] {
+  const errors: string[] = [];
   jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((complain) => {
     try {
       complain();
     } catch (error) {
-      heard.push(String(error));
+      errors.push(String(error));
     }
   });
-  return heard;
+  return errors;
 }
 
 describe('the fake API', () => {
@@ -60,7 +60,7 @@ describe('the fake API', () => {
     const answer = jest.fn(() => success(sampleGrant()));
     const api = fakeApi().on(auth.authenticate, answer);
     const wrong = request(auth.authenticate, { body: { email: 'no address', password: 'Demo@1234' } });
-    expect(await failureOf(wrong)).toBe('400 Please correct the marked fields.');
+    expect(await describeFailure(wrong)).toBe('400 Please correct the marked fields.');
     expect(answer).not.toHaveBeenCalled();
     expect(api.inputs(auth.authenticate)).toHaveLength(1);
   });
@@ -83,26 +83,26 @@ describe('the fake API', () => {
 
 describe('an error in the test', () => {
   it('is a call without a handler', async () => {
-    const heard = complaints();
+    const errors = listenForErrors();
     fakeApi();
     const sentence = 'No handler for GET /api/v1/auth/me; use api.on(…)';
-    expect(await failureOf(request(auth.me))).toBe(`501 ${sentence}`);
-    expect(heard).toEqual([`Error: ${sentence}`]);
+    expect(await describeFailure(request(auth.me))).toBe(`501 ${sentence}`);
+    expect(errors).toEqual([`Error: ${sentence}`]);
   });
 
   it('is an answer that does not fit its schema', async () => {
-    const heard = complaints();
+    const errors = listenForErrors();
     fakeApi().on(events.events, () => [sampleEventCard({ seatsLeft: 1.5 })]);
-    expect(await failureOf(request(events.events))).toMatch(
+    expect(await describeFailure(request(events.events))).toMatch(
       /^501 The answer to GET \S+ does not fit its schema \(0\.seatsLeft: /,
     );
-    expect(heard).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('is a call that the contract does not have', async () => {
-    const heard = complaints();
+    const errors = listenForErrors();
     const api = fakeApi();
     expect((await api.fetch('http://localhost:3000/api/nowhere')).status).toBe(501);
-    expect(heard).toEqual(['Error: The contract has no call GET /api/nowhere']);
+    expect(errors).toEqual(['Error: The contract has no call GET /api/nowhere']);
   });
 });

@@ -11,17 +11,19 @@ import {
 } from '../contract/index';
 import { FakeStream } from './FakeStream';
 import { FakeUpload } from './FakeUpload';
-import { fieldErrorList, errorResponse, FakeApiError } from './failCall';
+import { listFieldErrors, createErrorResponse, FakeApiError } from './failCall';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 type Handler = (input: never) => unknown;
 
-const parameters = (call: Endpoint): number => call.path.split(':').length;
+const countParameters = (call: Endpoint): number => call.path.split(':').length;
 
 /** Fixed paths match before paths with an id. */
-const fixedFirst = [...endpoints.values()].toSorted((one, other) => parameters(one) - parameters(other));
+const fixedFirst = [...endpoints.values()].toSorted(
+  (one, other) => countParameters(one) - countParameters(other),
+);
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
+const createPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
 
 /** The reply envelope of most calls. */
 export const success = <Data>(data: Data, message?: string) => ({
@@ -34,7 +36,7 @@ export const success = <Data>(data: Data, message?: string) => ({
  * Reports an error in the test: the page receives the sentence as an error, and the test fails even if it ignores
  * the page.
  */
-function complain(sentence: string): Response {
+function reportMisuse(sentence: string): Response {
   queueMicrotask(() => {
     throw new Error(sentence);
   });
@@ -47,7 +49,7 @@ interface Carried {
   key: string | null;
 }
 
-const carriedBy = (headers: Headers): Carried => ({
+const readCarried = (headers: Headers): Carried => ({
   token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
   key: headers.get('idempotency-key'),
 });
@@ -69,12 +71,12 @@ export class FakeApi {
 
   /** Fails a call from now on, with the status and text of the error code. */
   refuse(call: Endpoint, code: ErrorCode, errors?: Record<string, string>): this {
-    return this.#failWith(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
+    return this.#failWith(call, createErrorResponse(code, errors && { errors: listFieldErrors(errors) }));
   }
 
   /** Fails login from now on with an unconfirmed draft (AU-7). */
   refuseUnconfirmed(draft: ErrorBody['draft']): this {
-    return this.#failWith(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
+    return this.#failWith(auth.authenticate, createErrorResponse('EMAIL_NOT_VERIFIED', { draft }));
   }
 
   /** Disconnects a call from now on. */
@@ -136,13 +138,13 @@ export class FakeApi {
   async handle(request: Request, body: unknown): Promise<Response> {
     const url = new URL(request.url);
     for (const call of fixedFirst) {
-      const match = call.method === request.method && pattern(call.path).exec(url.pathname);
+      const match = call.method === request.method && createPattern(call.path).exec(url.pathname);
       if (!match) continue;
-      const params = paramsOf(call.path, match);
+      const params = readParams(call.path, match);
       const query = Object.fromEntries(url.searchParams);
       return this.#answer(call, request, { params, query, body });
     }
-    return complain(`The contract has no call ${request.method} ${url.pathname}`);
+    return reportMisuse(`The contract has no call ${request.method} ${url.pathname}`);
   }
 
   async #answer(
@@ -151,15 +153,15 @@ export class FakeApi {
     input: Record<'params' | 'query' | 'body', unknown>,
   ): Promise<Response> {
     const { body } = input;
-    this.#received.push({ call, input, ...carriedBy(request.headers) });
+    this.#received.push({ call, input, ...readCarried(request.headers) });
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-      return errorResponse('VALIDATION', { errors: fieldErrorList(Object.fromEntries(errors)) });
+      return createErrorResponse('VALIDATION', { errors: listFieldErrors(Object.fromEntries(errors)) });
     }
     const handler = this.#answers.get(call);
     if (call === live.stream && !handler) return this.#openStream(request);
-    if (!handler) return complain(`No handler for ${call.method} ${call.path}; use api.on(…)`);
+    if (!handler) return reportMisuse(`No handler for ${call.method} ${call.path}; use api.on(…)`);
     return this.#reply(call, () => handler(input as never));
   }
 
@@ -175,7 +177,7 @@ export class FakeApi {
       const { data, error } = call.definition.reply.safeParse(await answer());
       if (!error) return Response.json(data, { status: call.definition.status ?? 200 });
       const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-      return complain(`The answer to ${call.method} ${call.path} does not fit its schema (${wrong})`);
+      return reportMisuse(`The answer to ${call.method} ${call.path} does not fit its schema (${wrong})`);
     } catch (cause) {
       if (cause instanceof FakeApiError) return cause.response;
       throw cause;
@@ -183,7 +185,7 @@ export class FakeApi {
   }
 }
 
-function paramsOf(path: string, match: RegExpExecArray): Record<string, string> {
+function readParams(path: string, match: RegExpExecArray): Record<string, string> {
   const names = [...path.matchAll(/:([A-Za-z]+)/g)].map((found) => String(found[1]));
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }

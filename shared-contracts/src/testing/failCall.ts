@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '../contract/inde
 type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer'>;
 
 /** An error response of the server. */
-export const errorResponse = (name: ErrorCode, details: Details = {}): Response => {
+export const createErrorResponse = (name: ErrorCode, details: Details = {}): Response => {
   const refusal = errorCatalogue[name];
   const code = 'code' in refusal ? refusal.code : name;
   const { status, message } = refusal;
@@ -11,7 +11,7 @@ export const errorResponse = (name: ErrorCode, details: Details = {}): Response 
 };
 
 /** Field errors in wire format. */
-export const fieldErrorList = (errors: Record<string, string>): ErrorBody['errors'] =>
+export const listFieldErrors = (errors: Record<string, string>): ErrorBody['errors'] =>
   Object.entries(errors).map(([field, message]) => ({ field, message }));
 
 /** Thrown by a call's handler to fail the call. */
@@ -23,5 +23,5 @@ export class FakeApiError extends Error {
 
 /** Fails a call from its handler: `api.on(quiz.answer, () => failCall('QUIZ_OVER'))`. */
 export const failCall = (name: ErrorCode, details?: Details): never => {
-  throw new FakeApiError(errorResponse(name, details));
+  throw new FakeApiError(createErrorResponse(name, details));
 };

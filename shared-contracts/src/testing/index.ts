@@ -8,7 +8,7 @@ export * from './eventSamples';
 export { filledEvent } from './filledEvent';
 export { quizEditorPage } from './quizEditorPage';
 export { fillForm } from './fillForm';
-export { storedTexts } from './storedTexts';
+export { readStoredTexts } from './readStoredTexts';
 export { renderStandalone } from './renderStandalone';
 export { renderScreen, renderScreens } from './renderScreen';
 export * from './samples';

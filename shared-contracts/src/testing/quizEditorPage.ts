@@ -7,7 +7,7 @@ import { sampleHost, sampleId } from './samples';
 
 const eventId = sampleId(7);
 
-const summaries = (): (string | null)[] =>
+const listSummaries = (): (string | null)[] =>
   within(screen.getByRole('list', { name: 'Questions' }))
     .getAllByRole('button', { expanded: false })
     .map((row) => row.textContent);
@@ -26,8 +26,8 @@ export const quizEditorPage = {
   },
 
   sent: (api: FakeApi) => api.inputs(quizEditor.replaceQuestions).map(({ body }) => body),
-  summaries,
-  numbers: () => summaries().map((text) => /What is (\d+)/.exec(text ?? '')?.[1]),
+  summaries: listSummaries,
+  numbers: () => listSummaries().map((text) => /What is (\d+)/.exec(text ?? '')?.[1]),
   save: (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save quiz' })),
   edit: (user: UserEvent, place: number) =>
     user.click(screen.getAllByRole('button', { expanded: false })[place - 1] as HTMLElement),

@@ -96,7 +96,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   ...changes,
 });
 
-/** A page of notifications, the only page by default; counts its unread ones. */
+/** A page of notifications, the only page by default; counts the unread notifications. */
 export const sampleNotifications = (content: Notification[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
   content,

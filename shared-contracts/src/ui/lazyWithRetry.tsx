@@ -28,14 +28,14 @@ export function lazyWithRetry<Props extends object>(
       if (Loaded !== undefined) return undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const abortController = new AbortController();
-      const attempt = () =>
+      const loadComponent = () =>
         void loadOnce().then(
           (component) => abortController.signal.aborted || setLoaded(() => component),
           () => {
-            if (!abortController.signal.aborted) timer = setTimeout(attempt, RETRY_MS);
+            if (!abortController.signal.aborted) timer = setTimeout(loadComponent, RETRY_MS);
           },
         );
-      attempt();
+      loadComponent();
       return () => {
         abortController.abort();
         clearTimeout(timer);

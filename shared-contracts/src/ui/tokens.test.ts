@@ -5,8 +5,8 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The colour of a token in a theme: the first or second of `light-dark(…)`, or the one that stands alone. */
-function colourOf(token: string, theme: Theme): string {
+/** The colour of a token in a theme: the first or second of `light-dark(…)`, or the only colour. */
+function readColour(token: string, theme: Theme): string {
   const value = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const colour = value?.[3] ?? value?.[theme === 'light' ? 1 : 2];
   if (colour === undefined) throw new Error(`There is no colour token --${token}`);
@@ -14,50 +14,50 @@ function colourOf(token: string, theme: Theme): string {
 }
 
 /** WCAG's relative luminance. */
-function luminance(colour: string): number {
+function computeLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 const ground = ['paper', 'surface', 'sunken'];
 const categories = ['quiz', 'hackathon', 'webinar', 'seminar', 'other'];
-const pairs = (fronts: string[], backs: string[]) =>
+const listPairs = (fronts: string[], backs: string[]) =>
   fronts.flatMap((front) => backs.map((back) => [front, back] as const));
 
 const texts = [
-  ...pairs(['ink', 'muted', 'brand-ink', 'good', 'bad'], ground),
-  ...pairs(['ink', 'bad'], ['bad-soft']),
-  ...pairs(['paper'], ['ink']),
-  ...pairs(['on-brand'], ['brand', 'brand-dark', ...categories]),
-  ...pairs(['on-bulb'], ['bulb']),
-  ...pairs(['on-board', 'on-board-muted'], ['board']),
-  ...pairs(['board'], ['on-board']),
+  ...listPairs(['ink', 'muted', 'brand-ink', 'good', 'bad'], ground),
+  ...listPairs(['ink', 'bad'], ['bad-soft']),
+  ...listPairs(['paper'], ['ink']),
+  ...listPairs(['on-brand'], ['brand', 'brand-dark', ...categories]),
+  ...listPairs(['on-bulb'], ['bulb']),
+  ...listPairs(['on-board', 'on-board-muted'], ['board']),
+  ...listPairs(['board'], ['on-board']),
 ];
 
 const signs = [
-  ...pairs(['edge', 'focus', 'brand-ink'], ground),
-  ...pairs(['brand', ...categories], ['paper', 'surface']),
-  ...pairs(['bulb'], ['board']),
+  ...listPairs(['edge', 'focus', 'brand-ink'], ground),
+  ...listPairs(['brand', ...categories], ['paper', 'surface']),
+  ...listPairs(['bulb'], ['board']),
 ];
 
 describe.each(themes)('the colours of the %s theme', (theme) => {
   test.each(texts)('text of --%s is read on --%s (4.5:1)', (front, back) => {
-    expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(readColour(front, theme), readColour(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(signs)('a sign in --%s is seen on --%s (3:1)', (front, back) => {
-    expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(readColour(front, theme), readColour(back, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
 test('black on white is 21:1, as WCAG computes it', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

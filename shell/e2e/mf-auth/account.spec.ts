@@ -4,7 +4,7 @@ import { PASSWORD, signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { fillPasswords, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
 import { addMember } from '../fixtures/teams';
 import { expect, test } from '../fixtures/test';
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     const account = await signUpParticipant(api);
     await logIn(account);
     await page.goto('/account');
-    await expect(heading(page, 'Your account')).toBeVisible();
+    await expect(getHeading(page, 'Your account')).toBeVisible();
     await checkAccessibility(page);
     const change = page.getByRole('button', { name: 'Change password' });
     await fillPasswords(page, {

@@ -7,7 +7,7 @@ import {
   QUICK_CODES,
 } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { upcomingEvents } from '../fixtures/eventScreens';
+import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { readMailedCode, readMails } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -36,5 +36,5 @@ test('a participant whose code has expired enters another code', async ({ page, 
   await expect(main.getByText('This code has expired. Please ask for a new one.')).toBeVisible();
   await checkAccessibility(page);
   await expectVerifiedCode(page, () => enterNewCode(page, api, email));
-  await expect(upcomingEvents(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
 } from '../fixtures/accounts';
 import { enterCode, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading, upcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { findDemoEvent } from '../fixtures/events';
 import { readMailedCode } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
@@ -30,10 +30,10 @@ test('a session that ends on another device is announced in each tab and continu
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await logInOnScreen(page, email);
-  await expect(heading(page, 'Your account')).toBeVisible();
+  await expect(getHeading(page, 'Your account')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(heading(other, 'Your account')).toBeVisible();
+  await expect(getHeading(other, 'Your account')).toBeVisible();
   const password = page.getByRole('textbox', { name: 'Current password' });
   await password.fill('half a pass');
 
@@ -44,18 +44,18 @@ test('a session that ends on another device is announced in each tab and continu
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Log In' }).click();
   await logInOnScreen(page, email, 'Fresh@1234');
-  await expect(heading(page, 'Your account')).toBeVisible();
+  await expect(getHeading(page, 'Your account')).toBeVisible();
   await expect(password).toHaveValue('half a pass');
-  await expect(heading(other, 'Your account')).toBeVisible();
+  await expect(getHeading(other, 'Your account')).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
 test('a heart that a visitor presses is red after the login', async ({ page, api }) => {
   const [{ email }, event] = await Promise.all([signUpParticipant(api), findDemoEvent(api, 'Monsoon Hack')]);
-  const heart = (pressed: boolean) =>
+  const getLikeButton = (pressed: boolean) =>
     page.getByRole('button', { name: `Like ${event.title}`, exact: true, pressed }).first();
   await page.goto('/');
-  await heart(false).click();
+  await getLikeButton(false).click();
   const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
   await expect(dialog).toBeVisible();
   await checkAccessibility(page);
@@ -64,9 +64,9 @@ test('a heart that a visitor presses is red after the login', async ({ page, api
     expect(page.getByText('Event added to favorites successfully')).toBeVisible(),
     logInOnScreen(page, email),
   ]);
-  await expect(heart(true)).toBeVisible();
+  await expect(getLikeButton(true)).toBeVisible();
   await page.reload();
-  await expect(heart(true)).toBeVisible();
+  await expect(getLikeButton(true)).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
     await page.context().setOffline(false);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(upcomingEvents(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
   });
 
   test('a login after too many wrong passwords is rejected and keeps the e-mail', async ({

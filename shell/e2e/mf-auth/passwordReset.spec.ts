@@ -9,7 +9,7 @@ import {
   toWrongCode,
 } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { readMailedCode, readMailedLink } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -18,7 +18,7 @@ test.use({ settings: QUICK_CODES });
 
 const NEW_PASSWORD = 'Fresh#1234';
 const changePassword = (page: Page) => page.getByRole('button', { name: 'Change password' });
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in with your new password' });
+const getLoginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in with your new password' });
 
 test('a participant resets a forgotten password by the mailed link, which works once', async ({
   page,
@@ -40,7 +40,7 @@ test('a participant resets a forgotten password by the mailed link, which works 
     await changePassword(page).click();
   };
   await resetByLink();
-  await expect(loginDialog(page)).toBeVisible();
+  await expect(getLoginDialog(page)).toBeVisible();
   await resetByLink();
   await expect(page.getByRole('alert').getByText('Password change failed')).toBeVisible();
   await checkAccessibility(page);
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+    await expect(getHeading(page, 'Forgot your password?')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Incorrect code!')).toBeVisible();
     await checkAccessibility(page);
     await expectVerifiedCode(page, () => enterCode(page, code));
-    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    await expect(getHeading(page, 'Choose a new password')).toBeVisible();
 
     await fillPasswords(page, { 'New password': PASSWORD, 'Confirm new password': NEW_PASSWORD });
     await changePassword(page).click();
@@ -91,10 +91,10 @@ test.describe('on a phone', () => {
       expect(page.getByText('Your password was changed. Please log in.')).toBeVisible(),
       changePassword(page).click(),
     ]);
-    await expect(loginDialog(page)).toBeVisible();
+    await expect(getLoginDialog(page)).toBeVisible();
     await expect(page).toHaveURL('/');
     await checkAccessibility(page);
-    await loginDialog(page).getByRole('button', { name: 'Log In' }).click();
+    await getLoginDialog(page).getByRole('button', { name: 'Log In' }).click();
     await Promise.all([
       expect(page.getByText('Login successful')).toBeVisible(),
       logInOnScreen(page, email, NEW_PASSWORD),

@@ -9,7 +9,7 @@ import {
   toWrongCode,
 } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading, upcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { readMailedCode } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -40,7 +40,7 @@ test('a host signs up with another code after five wrong codes', async ({ page, 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('9876501235');
   await clickContinue(page);
-  await expect(heading(page, 'Who do you host for?')).toBeVisible();
+  await expect(getHeading(page, 'Who do you host for?')).toBeVisible();
   await clickContinue(page);
   await expect(page.getByText('Organization is required.')).toBeVisible();
   await checkAccessibility(page);
@@ -50,7 +50,7 @@ test('a host signs up with another code after five wrong codes', async ({ page, 
   await fillPasswords(page, { Password: 'Demo#1234', 'Confirm password': 'Demo#1234' });
   await page.getByRole('checkbox').check();
   await createAccount(page).click();
-  await expect(heading(page, 'Enter the code')).toBeVisible();
+  await expect(getHeading(page, 'Enter the code')).toBeVisible();
 
   const code = await readMailedCode(api, email);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await fillPasswords(page, { Password: PASSWORD, 'Confirm password': PASSWORD });
     await page.getByRole('checkbox').check();
     await createAccount(page).click();
-    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
   });
 
   test('a participant signs up with another code after a wrong code and a reload', async ({
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await fillPasswords(page, { Password: PASSWORD, 'Confirm password': PASSWORD });
     await page.getByRole('checkbox').check();
     await createAccount(page).click();
-    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
     const code = await readMailedCode(api, email);
     await Promise.all([
       expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible(),
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       expect(page.getByText('Validation successful. Proceeding...')).toBeVisible(),
       expectVerifiedCode(page, () => enterNewCode(page, api, email)),
     ]);
-    await expect(upcomingEvents(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(PASSWORD);
   });
@@ -150,6 +150,6 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
     await page.context().setOffline(false);
     await createAccount(page).click();
-    await expect(heading(page, 'Enter the code')).toBeVisible();
+    await expect(getHeading(page, 'Enter the code')).toBeVisible();
   });
 });

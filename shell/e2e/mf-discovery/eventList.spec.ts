@@ -4,18 +4,18 @@ import { signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { findDemoEvent } from '../fixtures/events';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Matching events' }).getByRole('article');
-const titles = (page: Page) => rows(page).getByRole('heading');
-const details = (page: Page) => page.getByRole('article', { name: /^Details of / });
+const getRows = (page: Page) => page.getByRole('region', { name: 'Matching events' }).getByRole('article');
+const getTitles = (page: Page) => getRows(page).getByRole('heading');
+const getDetails = (page: Page) => page.getByRole('article', { name: /^Details of / });
 
-/** The public events of a type, soonest first, and the titles of the open ones from A to Z. */
+/** The public events of a type, soonest first, and the titles of the open events from A to Z. */
 async function readEvents(api: ApiClient, category: Category) {
   const all = await api.call(events.events, { query: { category, size: '100' } });
   const open = all.filter(({ registrationState }) => registrationState === 'OPEN');
@@ -32,32 +32,32 @@ test('a visitor selects and filters events, and the address keeps the selection'
   expect(hackathons.open.length).toBeLessThan(hackathons.all.length);
   const [first = '', second = ''] = hackathons.all;
   await page.goto('/event-type/hackathons');
-  await expect(titles(page)).toHaveText(hackathons.all);
-  await expect(details(page).getByRole('heading', { name: first })).toBeVisible();
+  await expect(getTitles(page)).toHaveText(hackathons.all);
+  await expect(getDetails(page).getByRole('heading', { name: first })).toBeVisible();
   await expect(page).toHaveURL(/[?&]event=/);
   await checkAccessibility(page);
 
-  await rows(page).nth(1).getByRole('link').click();
-  await expect(details(page).getByRole('heading', { name: second })).toBeVisible();
+  await getRows(page).nth(1).getByRole('link').click();
+  await expect(getDetails(page).getByRole('heading', { name: second })).toBeVisible();
   await page.reload();
-  await expect(details(page).getByRole('heading', { name: second })).toBeVisible();
+  await expect(getDetails(page).getByRole('heading', { name: second })).toBeVisible();
 
   await page.getByLabel('Open for registration').check();
   await page.getByLabel('Order').selectOption('Title, A to Z');
   await expect(page).toHaveURL(/open=1.*sort=title|sort=title.*open=1/);
-  await expect(titles(page)).toHaveText(hackathons.open);
+  await expect(getTitles(page)).toHaveText(hackathons.open);
 
   const webinars = await readEvents(api, 'webinar');
   await page.getByLabel('Type of event').selectOption('Webinars');
-  await expect(heading(page, 'Webinars')).toBeVisible();
+  await expect(getHeading(page, 'Webinars')).toBeVisible();
   await expect(page).toHaveURL(/[?&]open=1/);
-  await expect(titles(page)).toHaveText(webinars.open);
-  await expect(titles(page).filter({ hasText: /^Sponsors/ }), 'private events').toHaveCount(0);
+  await expect(getTitles(page)).toHaveText(webinars.open);
+  await expect(getTitles(page).filter({ hasText: /^Sponsors/ }), 'private events').toHaveCount(0);
   await page.goBack();
-  await expect(heading(page, 'Hackathons')).toBeVisible();
-  await expect(titles(page)).toHaveText(hackathons.open);
+  await expect(getHeading(page, 'Hackathons')).toBeVisible();
+  await expect(getTitles(page)).toHaveText(hackathons.open);
 
-  await details(page).getByRole('button', { name: 'Register' }).click();
+  await getDetails(page).getByRole('button', { name: 'Register' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
   await logInOnScreen(page, person.email);
   await expect(page).toHaveURL(/\/regifore\/[^/]+$/);
@@ -73,8 +73,9 @@ test('a heart changes in list and details at once, and back when the server refu
   await api.call(registration.addFavourite, { params: { eventId: event.id } }, person.token);
   await logIn(person);
   await page.goto(`/event-type/webinar?event=${event.id}`);
-  const hearts = (pressed: boolean) => page.getByRole('button', { name: `Like ${event.title}`, pressed });
-  await expect(hearts(true)).toHaveCount(2);
+  const getLikeButtons = (pressed: boolean) =>
+    page.getByRole('button', { name: `Like ${event.title}`, pressed });
+  await expect(getLikeButtons(true)).toHaveCount(2);
 
   consoleErrors.expect(/500/);
   let reply: () => void = () => undefined;
@@ -85,10 +86,10 @@ test('a heart changes in list and details at once, and back when the server refu
     await held;
     await route.fulfill({ status: 500, body: 'broken' });
   });
-  await hearts(true).first().click();
-  await expect(hearts(false)).toHaveCount(2);
+  await getLikeButtons(true).first().click();
+  await expect(getLikeButtons(false)).toHaveCount(2);
   await Promise.all([expect(page.getByText('Failed to remove favorite')).toBeVisible(), reply()]);
-  await expect(hearts(true)).toHaveCount(2);
+  await expect(getLikeButtons(true)).toHaveCount(2);
 });
 
 test('a list that fails says so and recovers, and an unknown type matches nothing', async ({
@@ -101,7 +102,7 @@ test('a list that fails says so and recovers, and an unknown type matches nothin
   await expect(page.getByText('Error loading events').first()).toBeVisible();
   await checkAccessibility(page);
   await tryAgain(page, recover);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(getRows(page).first()).toBeVisible();
   await page.goto('/event-type/opera');
   await expect(page.getByText('No events match your selection.')).toBeVisible();
   await checkAccessibility(page);
@@ -110,12 +111,12 @@ test('a list that fails says so and recovers, and an unknown type matches nothin
 test('the details appear beside the list at 920 pixels and above (RT-11)', async ({ page }) => {
   await page.setViewportSize({ width: 920, height: 800 });
   await page.goto('/event-type/hackathon');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(details(page)).toHaveCount(1);
+  await expect(getRows(page).first()).toBeVisible();
+  await expect(getDetails(page)).toHaveCount(1);
   await page.setViewportSize({ width: 919, height: 800 });
   await page.goto('/event-type/hackathon');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(details(page)).toHaveCount(0);
+  await expect(getRows(page).first()).toBeVisible();
+  await expect(getDetails(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -123,7 +124,7 @@ test.describe('on a phone', () => {
 
   test('a row opens the event, and Back restores list, filters and scroll position', async ({ page }) => {
     await page.goto('/event-type?sort=title');
-    const last = rows(page).last().getByRole('link');
+    const last = getRows(page).last().getByRole('link');
     const title = await last.textContent();
     expect(new URL(page.url()).searchParams.get('event')).toBeNull();
     await checkAccessibility(page);
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);
     await last.click();
-    await expect(heading(page, title ?? '')).toBeVisible();
+    await expect(getHeading(page, title ?? '')).toBeVisible();
     await page.goBack();
     await expect(last).toBeVisible();
     await expect(page).toHaveURL('/event-type?sort=title');
@@ -139,9 +140,9 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoOverflow(page);
     await page.goForward();
-    await expect(heading(page, title ?? '')).toBeVisible();
+    await expect(getHeading(page, title ?? '')).toBeVisible();
     await page.goto('/event-type/webinar');
-    await expect(heading(page, 'Webinars')).toBeVisible();
+    await expect(getHeading(page, 'Webinars')).toBeVisible();
     // An address that is entered starts at its top.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });

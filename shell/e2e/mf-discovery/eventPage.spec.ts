@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading, openEvent, registrationPanel, upcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, openEvent, getRegistrationPanel, getUpcomingEvents } from '../fixtures/eventScreens';
 import { createEvent, findDemoEvent, register } from '../fixtures/events';
 import { holdRequests, tryAgain } from '../fixtures/network';
 import { findPastDemoEvent } from '../fixtures/pastEvents';
@@ -13,9 +13,9 @@ import { NARROW } from '../fixtures/viewports';
 async function fetchDocument({ origin }: ApiClient, path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
   const html = await response.text();
-  const meta = (name: string) =>
+  const readMeta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
-  return { status: response.status, html, meta };
+  return { status: response.status, html, meta: readMeta };
 }
 
 test('a link to a public event shows its title and picture where it is pasted', async ({ page, api }) => {
@@ -38,7 +38,7 @@ test('a visitor reads an event, shares it and adds it to a calendar', async ({ p
   const event = await findDemoEvent(api, 'Monsoon Hack');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEvent(page, event);
-  await expect(registrationPanel(page).getByRole('timer').getByText(/day/)).toBeVisible();
+  await expect(getRegistrationPanel(page).getByRole('timer').getByText(/day/)).toBeVisible();
   await expect(page.getByText('Teams of 2–4')).toBeVisible();
   await expect(page.getByText('Part of Samanvay')).toBeVisible();
   await checkAccessibility(page);
@@ -58,9 +58,9 @@ test('a visitor reads an event, shares it and adds it to a calendar', async ({ p
   expect(file.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
 
   await page.getByRole('link', { name: 'Marquee' }).first().click();
-  await expect(upcomingEvents(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await page.goBack();
-  await expect(heading(page, event.title)).toBeVisible();
+  await expect(getHeading(page, event.title)).toBeVisible();
 });
 
 test('a host manages an event from its page and reads why other events refuse registration', async ({
@@ -76,7 +76,7 @@ test('a host manages an event from its page and reads why other events refuse re
   ]);
   const event = await createEvent(api, host, { title: 'Lantern Rehearsal', visibility: 'private' });
   for (const person of people) await register(api, event, person);
-  const panel = registrationPanel(page);
+  const panel = getRegistrationPanel(page);
   await logIn(host);
   await page.goto(`/event/${event.id}?k=${event.inviteKey ?? ''}`);
   await expect(panel.getByText('Your event · 2 people registered')).toBeVisible();
@@ -122,11 +122,11 @@ test.describe('on a phone', () => {
 
     await logIn(person);
     await page.goto(`/event/${event.id}?k=${key}`);
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
     await expect(page.getByText('Invite Only', { exact: true })).toBeVisible();
     const toast = expect(page.getByText('Event added to favorites successfully')).toBeVisible();
     await Promise.all([toast, page.getByRole('button', { name: `Like ${event.title}` }).click()]);
-    const link = registrationPanel(page).getByRole('link', { name: 'Register' });
+    const link = getRegistrationPanel(page).getByRole('link', { name: 'Register' });
     await expect(link).toHaveAttribute('href', `/regifore/${event.id}?k=${key}`);
     await checkAccessibility(page);
   });
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
       findPastDemoEvent(api, 'Samanvay Grand Quiz'),
       findDemoEvent(api, 'Monsoon Hack'),
     ]);
-    const panel = registrationPanel(page);
+    const panel = getRegistrationPanel(page);
     await logIn(person);
     await openEvent(page, running);
     await expect(panel.getByText(/^Ends in/)).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await page.goto(`/event/${event.id}`);
     await expect(page.getByText('Loading event details...')).toBeAttached();
     release();
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
 
     consoleErrors.expect(/ERR_FAILED|ERR_CONNECTION|Failed to load/);
     await page.unroute(calls);
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Error: You appear to be offline')).toBeVisible();
     await checkAccessibility(page);
     await tryAgain(page, () => page.unroute(calls));
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
   });
 
   test('an address without an event says so, and an old link still opens its event', async ({
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
       event.id,
     );
     await page.reload();
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
     await expect(page).toHaveURL(`/event/${event.id}`);
   });
 });

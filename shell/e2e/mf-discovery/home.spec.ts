@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { upcomingEvents } from '../fixtures/eventScreens';
+import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -9,16 +9,16 @@ import { NARROW } from '../fixtures/viewports';
 // The number of events decides which controls the carousel has.
 test.use({ ownProduct: 'home' });
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
+const getCarousel = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
-const hostNow = (page: Page) => page.getByRole('link', { name: 'Host now' });
+const getHostNowLink = (page: Page) => page.getByRole('link', { name: 'Host now' });
 
 test('a visitor searches events, turns the carousel and finds Host now', async ({ page }) => {
   await page.goto('/');
-  await expect(upcomingEvents(page)).toBeVisible();
-  await expect(carousel(page).getByRole('article').first()).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
+  await expect(getCarousel(page).getByRole('article').first()).toBeVisible();
   await checkAccessibility(page);
-  await expect(hostNow(page)).toHaveAttribute('href', '/create-account-host');
+  await expect(getHostNowLink(page)).toHaveAttribute('href', '/create-account-host');
   await expect(page.getByRole('heading', { name: 'Your events' })).toHaveCount(0);
 
   const hits = page.getByRole('form', { name: 'Search' }).getByRole('link');
@@ -33,17 +33,17 @@ test('a visitor searches events, turns the carousel and finds Host now', async (
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
 
-  const dot = (name: RegExp) => carousel(page).getByRole('button', { name });
-  await carousel(page).getByRole('button', { name: 'Next events' }).click();
-  await expect(dot(/^Page 2 of/)).toHaveAttribute('aria-current');
+  const getDot = (name: RegExp) => getCarousel(page).getByRole('button', { name });
+  await getCarousel(page).getByRole('button', { name: 'Next events' }).click();
+  await expect(getDot(/^Page 2 of/)).toHaveAttribute('aria-current');
   await page.keyboard.press('ArrowRight');
-  await expect(dot(/^Page 3 of/)).toHaveAttribute('aria-current');
+  await expect(getDot(/^Page 3 of/)).toHaveAttribute('aria-current');
 });
 
 test('a host sees the public home page without registration links', async ({ page, api, logIn }) => {
   await logIn(await logInByApi(api, DEMO.host));
   await page.goto('/');
-  await expect(carousel(page).getByRole('article').first()).toBeVisible();
+  await expect(getCarousel(page).getByRole('article').first()).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('button', { name: 'My Events' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(0);
@@ -54,11 +54,11 @@ test.describe('on a phone', () => {
 
   test('the carousel shows one card per page, turns by a swipe and fits 320 pixels', async ({ page }) => {
     await page.goto('/');
-    await expect(upcomingEvents(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
     await checkAccessibility(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/');
-    await expect(carousel(page).getByRole('article').first()).toBeVisible();
+    await expect(getCarousel(page).getByRole('article').first()).toBeVisible();
     await expectNoOverflow(page);
     await checkAccessibility(page);
     const cutNames = () =>
@@ -73,9 +73,9 @@ test.describe('on a phone', () => {
           .map((name) => name.textContent),
       );
     await expect.poll(cutNames).toEqual([]);
-    const track = carousel(page).getByRole('list').first();
+    const track = getCarousel(page).getByRole('list').first();
     await track.evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' }));
-    await expect(carousel(page).getByText(/^Page 2 of/)).toBeVisible();
+    await expect(getCarousel(page).getByText(/^Page 2 of/)).toBeVisible();
   });
 
   test('a participant sees own lists, and the address contains their tab', async ({ page, api, logIn }) => {
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Your events' });
     await expect(tabs.getByRole('link', { name: 'Registered' })).toHaveAttribute('aria-current');
-    await expect(hostNow(page)).toHaveCount(0);
+    await expect(getHostNowLink(page)).toHaveCount(0);
     await tabs.getByRole('link', { name: 'Liked' }).click();
     await expect(page.getByRole('region', { name: 'watchlist' })).toBeVisible();
     await expect(page).toHaveURL(/list=liked/);

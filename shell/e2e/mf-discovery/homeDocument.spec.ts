@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// Events of other stories would change the prerendered ones.
+// Events of other tests would change the prerendered events.
 test.use({ ownProduct: 'home' });
 
 const SHELL = '**/shell/**';

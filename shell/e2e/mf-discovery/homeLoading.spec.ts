@@ -3,12 +3,12 @@ import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-// Events of other stories would change the prerendered ones.
+// Events of other tests would change the prerendered events.
 test.use({ ownProduct: 'home' });
 
 const LIST = '**/api/v1/public/homepage/events';
-const carousel = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
-const prerendered = (page: Page) => page.locator('[data-prerender="events"]');
+const getCarousel = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
+const getPrerenderedEvents = (page: Page) => page.locator('[data-prerender="events"]');
 
 /** Opens the home page without waiting for its load event, which a held request delays. */
 const openHome = (page: Page) => page.goto('/', { waitUntil: 'commit' });
@@ -21,13 +21,13 @@ test('prerendered events keep their place while the list is slow, and a failed l
   await openHome(page);
   await expect(page.getByText('Loading events...').first()).toBeAttached();
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
-  const cards = prerendered(page).getByRole('article');
+  const cards = getPrerenderedEvents(page).getByRole('article');
   await expect(cards).toHaveCount(2);
   const title = await cards.first().getByRole('link').textContent();
   const getFooterTop = () => page.evaluate(() => document.querySelector('footer')?.offsetTop ?? 0);
   const before = await getFooterTop();
   release();
-  const first = carousel(page).getByRole('article').first();
+  const first = getCarousel(page).getByRole('article').first();
   await expect(first.getByRole('link', { name: title ?? '', exact: true })).toBeVisible();
   await expect(cards).toHaveCount(0);
   await expect.poll(async () => Math.abs((await getFooterTop()) - before)).toBeLessThan(24);
@@ -40,7 +40,7 @@ test('prerendered events keep their place while the list is slow, and a failed l
   await expect(first).toBeVisible();
 });
 
-/** Records what `main` shows when the page's navigation replaces the prerendered one. */
+/** Records the heading and focus of `main` when the page's navigation replaces the prerendered navigation. */
 function recordHandover(): void {
   const record = () => {
     if (!document.querySelector('header button') || 'handover' in globalThis) return;
@@ -59,14 +59,14 @@ test('prerendered markup stays while the screen is slow, and a focused event kee
   await page.addInitScript(recordHandover);
   const { release } = await holdRequests(page, '**/mf-discovery/**/HomeScreen.js*');
   await openHome(page);
-  const link = prerendered(page).getByRole('link').first();
+  const link = getPrerenderedEvents(page).getByRole('link').first();
   await link.focus();
   const title = await link.textContent();
   await page.waitForFunction(() => 'handover' in globalThis);
   release();
   const handover = await page.evaluate(() => (globalThis as { handover?: unknown }).handover);
   expect(handover).toEqual({ heading: true, focused: title });
-  await expect(carousel(page).getByRole('link', { name: title ?? '', exact: true })).toBeFocused();
+  await expect(getCarousel(page).getByRole('link', { name: title ?? '', exact: true })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

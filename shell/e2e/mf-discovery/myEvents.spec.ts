@@ -2,7 +2,7 @@ import { registration } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading, upcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { findDemoEvent } from '../fixtures/events';
 import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
@@ -10,37 +10,37 @@ import { findPastDemoEvent } from '../fixtures/pastEvents';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const row = (page: Page, name: RegExp) => page.getByRole('article', { name });
+const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name });
 
 test('registered events show state and team, and past events are paged', async ({ page, api, logIn }) => {
   await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/registered-events');
-  await expect(heading(page, 'Registered Events')).toBeVisible();
-  await expect(row(page, /Long Weekend Quiz/).getByText('Running now')).toBeVisible();
-  const team = row(page, /Monsoon Hack/).getByRole('link', { name: 'Team Night Owls' });
+  await expect(getHeading(page, 'Registered Events')).toBeVisible();
+  await expect(getRow(page, /Long Weekend Quiz/).getByText('Running now')).toBeVisible();
+  const team = getRow(page, /Monsoon Hack/).getByRole('link', { name: 'Team Night Owls' });
   await expect(team).toBeVisible();
   await checkAccessibility(page);
 
   await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(heading(page, 'Past Events')).toBeVisible();
-  await expect(row(page, /Kite Morning/).getByText('Cancelled')).toBeVisible();
-  const quiz = row(page, /Grand Quiz/);
+  await expect(getHeading(page, 'Past Events')).toBeVisible();
+  await expect(getRow(page, /Kite Morning/).getByText('Cancelled')).toBeVisible();
+  const quiz = getRow(page, /Grand Quiz/);
   await expect(quiz.getByText('Event ended')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect(row(page, /round 17:/)).toBeVisible();
+  await expect(getRow(page, /round 17:/)).toBeVisible();
   await expect(page).toHaveURL('/past?page=2');
   await page.reload();
-  await expect(row(page, /round 17:/)).toBeVisible();
+  await expect(getRow(page, /round 17:/)).toBeVisible();
   await page.goBack();
   await expect(quiz).toBeVisible();
   await quiz.getByRole('link', { name: /View leaderboard/ }).click();
-  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(getHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   const title = 'Samanvay Grand Quiz: online prelims';
   await quiz.getByRole('link', { name: title, exact: true }).click();
-  await expect(heading(page, title)).toBeVisible();
+  await expect(getHeading(page, title)).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -61,11 +61,11 @@ test.describe('on a phone', () => {
     for (const { id } of liked)
       await api.call(registration.addFavourite, { params: { eventId: id } }, person.token);
     const hearts = page.getByRole('main').getByRole('button', { name: /^Like / });
-    const quiz = row(page, /Grand Quiz/);
+    const quiz = getRow(page, /Grand Quiz/);
     const heart = quiz.getByRole('button', { name: /^Like / });
     await logIn(person);
     await page.goto('/watchlist');
-    await expect(row(page, /Kite Morning/)).toBeVisible();
+    await expect(getRow(page, /Kite Morning/)).toBeVisible();
     await expect(quiz.getByText('Event ended')).toBeVisible();
     await expect(hearts).toHaveCount(3);
     await checkAccessibility(page);
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'watchlist' })).toBeFocused();
     await stored;
     await page.reload();
-    await expect(row(page, /Kite Morning/)).toBeVisible();
+    await expect(getRow(page, /Kite Morning/)).toBeVisible();
     await expect(hearts).toHaveCount(2);
   });
 
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Past', exact: true }).click();
     await expect(noPastEvents).toBeVisible();
     await page.getByRole('link', { name: 'See upcoming events' }).click();
-    await expect(upcomingEvents(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
 
     const recover = await failRequests(page, '**/past-events*', consoleErrors);
     await page.goto('/past');

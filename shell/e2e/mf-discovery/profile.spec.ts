@@ -1,61 +1,69 @@
 import type { Page } from '@playwright/test';
 import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW, WIDE } from '../fixtures/viewports';
 
 const PROFILE = '**/api/v1/participant/profile';
-const tab = (page: Page, name: string) =>
+const getTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
-const row = (page: Page, name: RegExp) => page.getByRole('article', { name });
-const firstName = (page: Page) => page.getByLabel('First name');
+const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name });
+const getFirstName = (page: Page) => page.getByLabel('First name');
 
-test('the tabs of the profile have addresses of their own in one history', async ({ page, api, logIn }) => {
+test('each tab of the profile has its own address, and Back returns to the previous tab', async ({
+  page,
+  api,
+  logIn,
+}) => {
   const coins = page.getByText('You are 230 coins away from the next badge!');
   await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/part-profile');
-  await expect(heading(page, 'Edit profile')).toBeVisible();
-  await expect(firstName(page)).toBeVisible();
-  await expect(tab(page, 'Edit')).toHaveAttribute('aria-current', 'page');
+  await expect(getHeading(page, 'Edit profile')).toBeVisible();
+  await expect(getFirstName(page)).toBeVisible();
+  await expect(getTab(page, 'Edit')).toHaveAttribute('aria-current', 'page');
   await checkAccessibility(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-  await tab(page, 'Badges').press('Enter');
-  await expect(heading(page, 'Badges and Coins')).toBeVisible();
+  await getTab(page, 'Badges').press('Enter');
+  await expect(getHeading(page, 'Badges and Coins')).toBeVisible();
   await expect(coins).toBeVisible();
   await expect(page.getByText(/^Earned /)).toHaveCount(2);
   await expect(page).toHaveURL('/coins');
   await checkAccessibility(page);
   await page.setViewportSize({ width: 1000, height: 800 });
-  await tab(page, 'Registrations').click();
-  await expect(row(page, /Monsoon Hack/)).toBeVisible();
+  await getTab(page, 'Registrations').click();
+  await expect(getRow(page, /Monsoon Hack/)).toBeVisible();
   await page.getByRole('link', { name: 'Past', exact: true }).click();
-  await expect(row(page, /Kite Morning/)).toBeVisible();
+  await expect(getRow(page, /Kite Morning/)).toBeVisible();
   await page.setViewportSize(WIDE);
-  await tab(page, 'Watchlist').click();
-  await expect(heading(page, 'Watchlist')).toBeVisible();
-  await expect(row(page, /Kite Morning/)).toBeVisible();
+  await getTab(page, 'Watchlist').click();
+  await expect(getHeading(page, 'Watchlist')).toBeVisible();
+  await expect(getRow(page, /Kite Morning/)).toBeVisible();
   await expect(page).toHaveURL('/watchlist');
 
   await page.goBack();
-  await expect(heading(page, 'Registrations')).toBeVisible();
-  await expect(row(page, /Grand Quiz/)).toBeVisible();
+  await expect(getHeading(page, 'Registrations')).toBeVisible();
+  await expect(getRow(page, /Grand Quiz/)).toBeVisible();
   await page.goBack();
-  await expect(row(page, /Monsoon Hack/)).toBeVisible();
+  await expect(getRow(page, /Monsoon Hack/)).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Badges and Coins')).toBeVisible();
+  await expect(getHeading(page, 'Badges and Coins')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   await page.reload();
   await expect(coins).toBeVisible();
 });
 
-test('an edited profile is validated, kept as a draft and discarded', async ({ page, api, logIn }) => {
+test('an edited profile is validated, and its draft survives a reload until it is discarded', async ({
+  page,
+  api,
+  logIn,
+}) => {
   await logIn(await signUpParticipant(api, 'Dev Malhotra'));
   await page.goto('/edit');
-  await firstName(page).fill('Dev1');
+  await getFirstName(page).fill('Dev1');
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Name should only contain alphabets and spaces.')).toBeVisible();
@@ -64,9 +72,9 @@ test('an edited profile is validated, kept as a draft and discarded', async ({ p
 
   await page.reload();
   await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
-  await expect(firstName(page)).toHaveValue('Dev1');
+  await expect(getFirstName(page)).toHaveValue('Dev1');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(firstName(page)).toHaveValue('Dev');
+  await expect(getFirstName(page)).toHaveValue('Dev');
 });
 
 test('a saved profile changes the name in the navigation of every tab at once', async ({
@@ -75,16 +83,16 @@ test('a saved profile changes the name in the navigation of every tab at once', 
   consoleErrors,
   logIn,
 }) => {
-  const name = (shown: Page, text: string) =>
+  const getName = (shown: Page, text: string) =>
     shown.getByRole('navigation', { name: 'Main' }).getByText(text, { exact: true });
   await logIn(await signUpParticipant(api, 'Dev Malhotra'));
   await page.goto('/edit');
-  await firstName(page).fill('Devika');
+  await getFirstName(page).fill('Devika');
   await page.getByRole('radio', { name: 'Headscarf' }).press('ArrowLeft');
   await page.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }).check();
   const other = await page.context().newPage();
   await other.goto('/');
-  await expect(name(other, 'Dev')).toBeVisible();
+  await expect(getName(other, 'Dev')).toBeVisible();
   const recover = await failRequests(page, PROFILE, consoleErrors);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
@@ -93,12 +101,12 @@ test('a saved profile changes the name in the navigation of every tab at once', 
   const toast = expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await Promise.all([toast, tryAgain(page, recover)]);
   await expect(page.getByText('Devika Malhotra')).toBeVisible();
-  await expect(name(page, 'Devika')).toBeVisible();
-  await expect(name(other, 'Devika')).toBeVisible();
+  await expect(getName(page, 'Devika')).toBeVisible();
+  await expect(getName(other, 'Devika')).toBeVisible();
   await other.close();
   await page.reload();
   await expect(page.getByText('Devika Malhotra')).toBeVisible();
-  await expect(firstName(page)).toHaveValue('Devika');
+  await expect(getFirstName(page)).toHaveValue('Devika');
   await expect(page.getByRole('radio', { name: 'Shoulder-length hair' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /Anonymous/ })).toBeChecked();
 });
@@ -121,13 +129,13 @@ test.describe('on a phone', () => {
     await tryAgain(page, recover);
     await expect(coins).toBeVisible();
     await checkAccessibility(page);
-    await tab(page, 'Edit').click();
-    await expect(firstName(page)).toBeVisible();
+    await getTab(page, 'Edit').click();
+    await expect(getFirstName(page)).toBeVisible();
     await expect(page).toHaveURL('/edit');
     await checkAccessibility(page);
 
     const screens = [
-      ['/edit', firstName(page)],
+      ['/edit', getFirstName(page)],
       ['/coins', coins],
       ['/registration2', page.getByText('No registered events')],
     ] as const;

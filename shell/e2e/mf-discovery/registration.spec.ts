@@ -2,7 +2,7 @@ import { events } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading, openEvent, registrationPanel, upcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, openEvent, getRegistrationPanel, getUpcomingEvents } from '../fixtures/eventScreens';
 import { createEvent, createTeam, createTeamEvent, findDemoEvent, register } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -16,14 +16,14 @@ test('a participant registers, keeps the draft of the form and cancels the regis
 }) => {
   const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Tara Menon')]);
   const event = await createEvent(api, host, { title: 'Lantern Talk' });
-  const panel = registrationPanel(page);
+  const panel = getRegistrationPanel(page);
   const institute = page.getByLabel('Institute');
   const phone = page.getByLabel('Phone number');
   const course = page.getByLabel('Course');
   await logIn(person);
   await openEvent(page, event);
   await panel.getByRole('link', { name: 'Register' }).click();
-  await expect(heading(page, 'Registration')).toBeVisible();
+  await expect(getHeading(page, 'Registration')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('First name')).toHaveValue('Tara');
@@ -43,12 +43,12 @@ test('a participant registers, keeps the draft of the form and cancels the regis
   await expect(course).toHaveValue('Physics');
   await expect(institute).toHaveValue('Lakeside College');
   await page.goBack();
-  await expect(heading(page, event.title)).toBeVisible();
+  await expect(getHeading(page, event.title)).toBeVisible();
   await page.goForward();
   await expect(course).toHaveValue('Physics');
 
   await Promise.all([expect(page.getByText('Registration successful')).toBeVisible(), submit(page).click()]);
-  await expect(upcomingEvents(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await openEvent(page, event);
   await expect(panel.getByRole('button', { name: 'Already Registered' })).toBeVisible();
 
@@ -96,13 +96,13 @@ test.describe('on a phone', () => {
     const listed = await api.call(events.events, { query: { size: '100' } });
     expect(listed.find(({ id }) => id === event.id)).toHaveProperty('registrationState', 'FULL');
     await openEvent(page, event);
-    await expect(registrationPanel(page).getByRole('button', { name: 'Event full' })).toBeVisible();
+    await expect(getRegistrationPanel(page).getByRole('button', { name: 'Event full' })).toBeVisible();
     await logIn(person);
     await page.goto(`/regifore/${event.id}`);
     await expect(page.getByText('Event full')).toBeVisible();
     await checkAccessibility(page);
     await page.getByRole('link', { name: 'See the event' }).click();
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
   });
 
   test('a participant who registers for a team event reads until when it needs a team (RG-9)', async ({
@@ -129,10 +129,10 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('This event is for teams of 2 to 3')).toBeVisible();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Join a Team' }).click();
-    await expect(heading(page, 'Create or join a team')).toBeVisible();
+    await expect(getHeading(page, 'Create or join a team')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request to join Periodic Fable' })).toBeVisible();
     await page.getByRole('link', { name: event.title }).click();
-    await expect(heading(page, event.title)).toBeVisible();
+    await expect(getHeading(page, event.title)).toBeVisible();
     await expect(page.getByText(/needs a team by/)).toBeVisible();
     await checkAccessibility(page);
   });

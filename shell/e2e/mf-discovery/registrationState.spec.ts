@@ -2,7 +2,7 @@ import { manageEvents, quiz } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { openEvent, registrationPanel } from '../fixtures/eventScreens';
+import { openEvent, getRegistrationPanel } from '../fixtures/eventScreens';
 import { createEvent, inHours, register } from '../fixtures/events';
 import { findPastDemoEvent } from '../fixtures/pastEvents';
 import { createQuiz } from '../fixtures/quizzes';
@@ -11,10 +11,10 @@ import { NARROW } from '../fixtures/viewports';
 
 test.use({ viewport: NARROW });
 
-const button = (page: Page, name: string) => registrationPanel(page).getByRole('button', { name });
-const disabledButton = (page: Page, name: string | RegExp) =>
-  registrationPanel(page).getByRole('button', { name, disabled: true });
-const link = (page: Page, name: string) => registrationPanel(page).getByRole('link', { name });
+const getButton = (page: Page, name: string) => getRegistrationPanel(page).getByRole('button', { name });
+const getDisabledButton = (page: Page, name: string | RegExp) =>
+  getRegistrationPanel(page).getByRole('button', { name, disabled: true });
+const link = (page: Page, name: string) => getRegistrationPanel(page).getByRole('link', { name });
 
 test('a visitor reads on the button why an event takes no registration', async ({ page, api }) => {
   const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
@@ -40,7 +40,7 @@ test('a visitor reads on the button why an event takes no registration', async (
   ] as const;
   for (const [event, label] of labels) {
     await openEvent(page, event);
-    await expect(disabledButton(page, label)).toBeVisible();
+    await expect(getDisabledButton(page, label)).toBeVisible();
   }
   await checkAccessibility(page);
 });
@@ -53,8 +53,8 @@ test('an open event asks a visitor to log in and links a participant to its form
   const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
   const event = await createEvent(api, host, { title: 'Open to all' });
   await openEvent(page, event);
-  await expect(registrationPanel(page).getByText('Log in or sign up to register.')).toBeVisible();
-  await button(page, 'Register Now').press('Enter');
+  await expect(getRegistrationPanel(page).getByText('Log in or sign up to register.')).toBeVisible();
+  await getButton(page, 'Register Now').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await logIn(person);
   await openEvent(page, event);
@@ -73,17 +73,17 @@ test('the button of a registered participant leads to the next step', async ({ p
   await logIn(person);
 
   await openEvent(page, seminar);
-  await expect(disabledButton(page, 'Already Registered')).toBeVisible();
+  await expect(getDisabledButton(page, 'Already Registered')).toBeVisible();
   await openEvent(page, hackathon);
   await expect(link(page, 'See Details')).toBeVisible();
   await openEvent(page, later);
-  await button(page, 'Start Quiz').press('Enter');
+  await getButton(page, 'Start Quiz').press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'The quiz has not started yet!' });
   await expect(dialog.getByText(/^It starts on /)).toBeVisible();
   await checkAccessibility(page);
   await api.call(manageEvents.cancel, { params: { eventId: later.id } }, host.token);
   await openEvent(page, later);
-  await expect(disabledButton(page, 'Cancelled')).toBeVisible();
+  await expect(getDisabledButton(page, 'Cancelled')).toBeVisible();
 });
 
 test('the button of a quiz starts the attempt, resumes it and shows the leaderboard', async ({
@@ -95,14 +95,14 @@ test('the button of a quiz starts the attempt, resumes it and shows the leaderbo
   const running = await createQuiz(api, host, { questions: 1, registered: [person] });
   await logIn(person);
   await openEvent(page, running);
-  await button(page, 'Start Quiz').press('Enter');
+  await getButton(page, 'Start Quiz').press('Enter');
   await expect(page.getByRole('region', { name: 'Before you start' })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Which word belongs to question 1?')).toBeVisible();
   await page.getByRole('radio', { name: 'Basil' }).check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await openEvent(page, running);
-  await expect(button(page, 'Resume quiz')).toBeVisible();
+  await expect(getButton(page, 'Resume quiz')).toBeVisible();
   await api.call(quiz.submit, { params: { eventId: running.id } }, person.token);
   await openEvent(page, running);
   await expect(link(page, 'View leaderboard')).toBeVisible();

@@ -9,7 +9,7 @@ import { readCsvDownload } from '../fixtures/readCsvDownload';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test('a host checks an attendee in, filters the list and downloads it', async ({ page, api, logIn }) => {
   const main = page.getByRole('main');
@@ -22,16 +22,16 @@ test('a host checks an attendee in, filters the list and downloads it', async ({
   await logIn(host);
   await page.goto(links.participants(event.id));
   await expect(main.getByText('3 people')).toBeVisible();
-  await button(page, /^Check in/)
+  await getButton(page, /^Check in/)
     .first()
     .click();
-  await expect(button(page, /^Undo/)).toBeVisible();
+  await expect(getButton(page, /^Undo/)).toBeVisible();
   await checkAccessibility(page);
   await main.getByLabel('Check-in', { exact: true }).selectOption('Checked in');
   await expect(main.getByText('1 person')).toBeVisible();
   await page.reload();
   await expect(main.getByText('1 person')).toBeVisible();
-  const { lines } = await readCsvDownload(button(page, 'Download CSV'));
+  const { lines } = await readCsvDownload(getButton(page, 'Download CSV'));
   expect(lines).toHaveLength(2);
   await main.getByRole('searchbox').fill('nobody at all');
   await expect(main.getByText('No participants found')).toBeVisible();

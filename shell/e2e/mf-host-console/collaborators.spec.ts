@@ -12,7 +12,7 @@ import { NARROW } from '../fixtures/viewports';
 
 test.use({ viewport: NARROW });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test('a host adds a collaborator, who is notified at once, accepts and leaves', async ({
   page,
@@ -31,8 +31,8 @@ test('a host adds a collaborator, who is notified at once, accepts and leaves', 
 
   await page.goto(links.collaborators(event.id));
   await main.getByRole('searchbox').fill(lastName);
-  await clickForToast(button(page, `Add ${added.name}`), `${added.name} is connected.`);
-  await expect(button(page, `Remove ${added.name}`)).toBeVisible();
+  await clickForToast(getButton(page, `Add ${added.name}`), `${added.name} is connected.`);
+  await expect(getButton(page, `Remove ${added.name}`)).toBeVisible();
   await checkAccessibility(page);
   await expect(otherMain.getByText('Shared Evening').first()).toBeVisible();
   await expect(main.getByText('Invited')).toBeVisible();
@@ -42,17 +42,17 @@ test('a host adds a collaborator, who is notified at once, accepts and leaves', 
   await expect(
     otherMain.getByRole('heading', { name: /^You were added as an administrator by/ }),
   ).toBeVisible();
-  await clickForToast(button(other, 'Accept'), 'You accepted. The event’s page names you now.');
+  await clickForToast(getButton(other, 'Accept'), 'You accepted. The event’s page names you now.');
   await page.reload();
   await expect(main.getByText(new RegExp(`^${added.email}`))).toBeVisible();
 
   await other.goto(links.collaborators(event.id));
-  await button(other, 'Leave this event').click();
+  await getButton(other, 'Leave this event').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(other).toHaveURL(links.manageEvents());
   await page.reload();
   await main.getByRole('searchbox').fill(lastName);
-  await expect(button(page, `Add ${added.name}`)).toBeVisible();
+  await expect(getButton(page, `Add ${added.name}`)).toBeVisible();
 });
 
 test('an owner confirms the removal of a collaborator', async ({ page, api, logIn, consoleErrors }) => {
@@ -62,7 +62,7 @@ test('an owner confirms the removal of a collaborator', async ({ page, api, logI
   await logIn(owner);
   const recover = await failRequests(page, /\/admins\/[^/]+$/, consoleErrors);
   await page.goto(links.collaborators(event.id));
-  await button(page, /^Remove /).click();
+  await getButton(page, /^Remove /).click();
   const dialog = page.getByRole('dialog', { name: /^Remove .+\?$/ });
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByRole('alert').getByText('Something went wrong')).toBeVisible();

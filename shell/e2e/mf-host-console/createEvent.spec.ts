@@ -8,7 +8,7 @@ import { failRequests } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const button = (page: Page, name: string) =>
+const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 test('the form of a hackathon with a picture survives Back and a reload', async ({ page, api, logIn }) => {
@@ -19,15 +19,15 @@ test('the form of a hackathon with a picture survives Back and a reload', async 
   await expect(main.getByText('Step 1 of 2')).toBeVisible();
   await fillBasics(page, { type: 'Hackathon', title: 'Lake Hack', isOffline: true });
   await main.getByLabel('Picture file').setInputFiles(PICTURE);
-  await expect(button(page, 'Choose another picture')).toBeVisible();
+  await expect(getButton(page, 'Choose another picture')).toBeVisible();
   await checkAccessibility(page);
-  await button(page, 'Next').click();
+  await getButton(page, 'Next').click();
   await expect(main.getByText('Step 2 of 2')).toBeVisible();
   await main.getByLabel('Venue').fill('Hall 1');
   await page.goBack();
   await expect(main.getByText('Step 1 of 2')).toBeVisible();
   await page.reload();
-  await expect(button(page, 'Choose another picture')).toBeVisible();
+  await expect(getButton(page, 'Choose another picture')).toBeVisible();
   await expect(main.getByLabel('Title')).toHaveValue('Lake Hack');
   await page.goForward();
   await expect(main.getByText('Step 2 of 2')).toBeVisible();
@@ -40,11 +40,11 @@ async function fillTeamDetails(page: Page): Promise<void> {
   await main.getByText('Team', { exact: true }).click();
   await main.getByLabel('Largest team').fill('4');
   await main.getByLabel('Rooms').fill('LT-1\n\nLT-2');
-  await button(page, 'Add stage').click();
+  await getButton(page, 'Add stage').click();
   await main.getByLabel('What happens').fill('Opening');
-  await button(page, 'Save stage 1').click();
+  await getButton(page, 'Save stage 1').click();
   await main.getByLabel('Event starts').fill('');
-  await button(page, 'Create event').click();
+  await getButton(page, 'Create event').click();
   await expect(main.getByText('Please enter a date and a time.')).toBeVisible();
   await checkAccessibility(page);
   await page.reload();
@@ -78,15 +78,15 @@ test.describe('on a phone', () => {
     await page.goto(`${links.createEvents()}?type=quiz`);
     await fillBasics(page, { type: 'Quiz', title: 'Lake Quiz', isOffline: true });
     await checkAccessibility(page);
-    await button(page, 'Next').click();
+    await getButton(page, 'Next').click();
     await fillTimes(page);
     await main.getByLabel('Rooms').fill('Lab');
-    await button(page, 'Create event').click();
+    await getButton(page, 'Create event').click();
     await expect(main.getByText('Room creation failed')).toBeVisible();
     await checkAccessibility(page);
     await page.reload();
     await recover();
-    await button(page, 'Retry the rooms').click();
+    await getButton(page, 'Retry the rooms').click();
     await expect(page.getByRole('dialog', { name: 'Event Created Successfully!' })).toBeVisible();
     await page.getByRole('button', { name: 'Manage events' }).click();
     await expect(page).toHaveURL(links.manageEvents());

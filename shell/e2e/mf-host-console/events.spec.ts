@@ -13,7 +13,7 @@ const LIST = /\/api\/events\/list\?/;
 
 test.use({ viewport: NARROW });
 
-const button = (page: Page, name: string) =>
+const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 test('the list of events loads slowly, fails and recovers', async ({ page, api, logIn, consoleErrors }) => {
@@ -32,7 +32,7 @@ test('the list of events loads slowly, fails and recovers', async ({ page, api, 
   await expect(main.getByRole('alert').getByText('Failed to fetch events')).toBeVisible();
   await checkAccessibility(page);
   await recover();
-  await button(page, 'Try again').click();
+  await getButton(page, 'Try again').click();
   await expect(main.getByRole('table')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('a host finds an event, duplicates, cancels and deletes it', async ({ page,
   await createEvent(api, host, { title: 'Lake Quiz', category: 'quiz' });
   await logIn(host);
   const choose = async (name: string) => {
-    await button(page, 'More').click();
+    await getButton(page, 'More').click();
     await page.getByRole('menuitem', { name }).click();
   };
   const found = main.getByText('1 of 2 events', { exact: true });

@@ -10,11 +10,11 @@ import { typeQuestion } from '../fixtures/quizEditor';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 type Times = Partial<Record<'registerEnd' | 'startTime' | 'endTime', number>>;
 
-/** Moves times of an event to so many seconds from now. */
+/** Moves times of an event to a number of seconds from now. */
 async function moveTimes(
   api: ApiClient,
   host: Account,
@@ -29,7 +29,7 @@ async function moveTimes(
 async function registerOnScreens(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Institute').fill('Lakeside College');
-  await clickForToast(button(page, 'Register'), 'Registration successful');
+  await clickForToast(getButton(page, 'Register'), 'Registration successful');
 }
 
 /** Lets a member join a leader's team by a request. */
@@ -68,11 +68,11 @@ test('a host creates a quiz, a participant takes it, and the host corrects its s
   const eventId = await createEventOnScreens(page, { type: 'Quiz', title: 'Harbour Quiz' });
   await main.getByRole('link', { name: 'Harbour Quiz', exact: true }).click();
   await main.getByRole('link', { name: 'Questions', exact: true }).click();
-  await button(page, 'Add question').click();
+  await getButton(page, 'Add question').click();
   await typeQuestion(page, 'Which is a stone?', 'A');
   await page.keyboard.press('Control+Enter');
   await typeQuestion(page, 'Which is a tree?', 'B');
-  await clickForToast(button(page, 'Save quiz'), 'Quiz questions added successfully!');
+  await clickForToast(getButton(page, 'Save quiz'), 'Quiz questions added successfully!');
 
   const phone = await openPage(links.event(eventId), { as: participant, viewport: NARROW });
   await registerOnScreens(phone);
@@ -87,10 +87,10 @@ test('a host creates a quiz, a participant takes it, and the host corrects its s
   await expect(
     main.getByText('Somebody has started the quiz: its questions can no longer change.'),
   ).toBeVisible();
-  await button(page, 'Correct question 2').click();
+  await getButton(page, 'Correct question 2').click();
   await main.getByRole('radio', { name: 'C is right' }).check();
   await checkAccessibility(page);
-  await clickForToast(button(page, 'Save correction'), 'Question 2 is corrected. 1 result has changed.');
+  await clickForToast(getButton(page, 'Save correction'), 'Question 2 is corrected. 1 result has changed.');
   await page.goto(links.quizScores(eventId));
   await expect(main.getByText('2 of 2')).toBeVisible();
 });
@@ -127,10 +127,10 @@ test('a host creates a hackathon, a team joins, gets a room, is checked in, and 
   await page.goto(links.participants(eventId));
   await expect(main.getByText('2 people')).toBeVisible();
   await expect(main.getByRole('cell', { name: 'Night Tide' })).toHaveCount(2);
-  await button(page, 'Check in Lena Nair').click();
-  await expect(button(page, 'Undo Lena Nair')).toBeVisible();
+  await getButton(page, 'Check in Lena Nair').click();
+  await expect(getButton(page, 'Undo Lena Nair')).toBeVisible();
   await main.getByRole('link', { name: 'Rooms', exact: true }).click();
-  await button(page, /^Boathouse/).click();
+  await getButton(page, /^Boathouse/).click();
   const room = page.getByRole('dialog', { name: 'Boathouse' });
   await room.getByRole('searchbox').fill('tide');
   await room.getByRole('button', { name: 'Add Night Tide to this room' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpHost } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { expectQuestions, questionText, typeQuestion } from '../fixtures/quizEditor';
+import { expectQuestions, formatQuestionText, typeQuestion } from '../fixtures/quizEditor';
 import { createQuiz } from '../fixtures/quizzes';
 import { readCsvDownload } from '../fixtures/readCsvDownload';
 import { expect, test } from '../fixtures/test';
@@ -12,11 +12,11 @@ import { NARROW } from '../fixtures/viewports';
 const SAVED = 'Quiz questions added successfully!';
 const CSV_HEADER = 'Question,Option A,Option B,Option C,Option D,Correct answer\n';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 /** Drags one handle onto the upper half of another. */
 const drag = (page: Page, from: string, to: string): Promise<void> =>
-  button(page, from).dragTo(button(page, to), {
+  getButton(page, from).dragTo(getButton(page, to), {
     sourcePosition: { x: 8, y: 8 },
     targetPosition: { x: 8, y: 4 },
     steps: 4,
@@ -24,7 +24,7 @@ const drag = (page: Page, from: string, to: string): Promise<void> =>
 
 /** Moves the row of the focused handle, which keeps the focus. */
 async function moveDown(page: Page, handle: string): Promise<void> {
-  await expect(button(page, handle)).toBeFocused();
+  await expect(getButton(page, handle)).toBeFocused();
   await page.keyboard.press('ArrowDown');
 }
 
@@ -43,14 +43,14 @@ test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothi
   const quiz = await createQuiz(api, host, { questions: 0, startsIn: 600 });
   await logIn(host);
   await page.goto(links.createQuiz(quiz.id));
-  await button(page, 'Add question').click();
-  await typeQuestion(page, questionText(1), 'B');
+  await getButton(page, 'Add question').click();
+  await typeQuestion(page, formatQuestionText(1), 'B');
   await page.keyboard.press('Control+Enter');
-  await typeQuestion(page, questionText(2), 'C');
+  await typeQuestion(page, formatQuestionText(2), 'C');
   await checkAccessibility(page);
-  await button(page, 'Done').click();
+  await getButton(page, 'Done').click();
 
-  const row = `${questionText(3)},Amber,Basil,Cedar,Daisy,D\n`;
+  const row = `${formatQuestionText(3)},Amber,Basil,Cedar,Daisy,D\n`;
   await upload(page, `${CSV_HEADER}${row},Amber,Basil,Cedar,Daisy,B\n`);
   await expect(main.getByText('Line 3: Please fill in all question texts')).toBeVisible();
   await upload(page, `${CSV_HEADER}${row}`);
@@ -62,7 +62,7 @@ test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothi
 
   await drag(page, 'Move question 3', 'Move question 1');
   await expectQuestions(page, 3, 1, 2);
-  await button(page, 'Move question 1').focus();
+  await getButton(page, 'Move question 1').focus();
   await moveDown(page, 'Move question 1');
   await expectQuestions(page, 1, 3, 2);
   await moveDown(page, 'Move question 2');
@@ -71,11 +71,11 @@ test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothi
   await expect(main.getByText('Your changes are not saved yet.')).toBeVisible();
   await expectQuestions(page, 1, 2, 3);
 
-  await clickForToast(button(page, 'Save quiz'), SAVED);
+  await clickForToast(getButton(page, 'Save quiz'), SAVED);
   await page.goto(links.createQuiz(quiz.id));
   await expect(main.getByText('Everything is saved.')).toBeVisible();
   await expectQuestions(page, 1, 2, 3);
-  const { lines } = await readCsvDownload(button(page, 'Export CSV'));
+  const { lines } = await readCsvDownload(getButton(page, 'Export CSV'));
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/^"Which word belongs to question 3\?"/);
 });
@@ -94,7 +94,7 @@ test('a host imports 200 long questions, edits the quiz and saves it', async ({ 
   await expect(main.getByText('200 questions', { exact: true })).toBeVisible();
   await expect(main.getByText('A quiz has at most 200 questions.')).toBeVisible();
   await main.getByLabel('Quiz title').fill('Marathon');
-  await clickForToast(button(page, 'Save quiz'), SAVED);
+  await clickForToast(getButton(page, 'Save quiz'), SAVED);
   await page.goto(links.createQuiz(quiz.id));
   await expect(main.getByText('Everything is saved.')).toBeVisible();
   await expect(main.getByRole('list', { name: 'Questions' }).locator('> li')).toHaveCount(200);
@@ -109,18 +109,18 @@ test.describe('on a phone', () => {
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
     await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
-    await button(page, questionText(1)).click();
-    await button(page, 'Duplicate').click();
+    await getButton(page, formatQuestionText(1)).click();
+    await getButton(page, 'Duplicate').click();
     await expectQuestions(page, 1, 1, 2);
-    await main.getByLabel('Question text').fill(questionText(3));
+    await main.getByLabel('Question text').fill(formatQuestionText(3));
     await expectQuestions(page, 1, 3, 2);
     await main.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(main.getByText('Question 2 is deleted.')).toBeVisible();
     await expectQuestions(page, 1, 2);
     await checkAccessibility(page);
-    await button(page, 'Undo').click();
+    await getButton(page, 'Undo').click();
     await expectQuestions(page, 1, 3, 2);
-    await clickForToast(button(page, 'Save quiz'), SAVED);
+    await clickForToast(getButton(page, 'Save quiz'), SAVED);
     await page.goto(links.createQuiz(quiz.id));
     await expectQuestions(page, 1, 3, 2);
   });
@@ -131,16 +131,16 @@ test.describe('on a phone', () => {
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
     await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
-    await button(page, 'Add question').click();
-    await typeQuestion(page, questionText(3), 'D');
+    await getButton(page, 'Add question').click();
+    await typeQuestion(page, formatQuestionText(3), 'D');
     await main.getByRole('link', { name: 'Preview' }).click();
-    await button(page, 'Next').click();
-    await button(page, 'Next').click();
-    await expect(main.getByText(questionText(3))).toBeVisible();
+    await getButton(page, 'Next').click();
+    await getButton(page, 'Next').click();
+    await expect(main.getByText(formatQuestionText(3))).toBeVisible();
     await page.goBack();
-    await expect(main.getByText(questionText(2))).toBeVisible();
+    await expect(main.getByText(formatQuestionText(2))).toBeVisible();
     await main.getByRole('link', { name: 'Questions', exact: true }).click();
-    await expect(button(page, 'Save quiz')).toBeVisible();
+    await expect(getButton(page, 'Save quiz')).toBeVisible();
     await expectQuestions(page, 1, 2, 3);
   });
 });

@@ -4,14 +4,14 @@ import { signUpHost } from '../fixtures/accounts';
 import { clickForToast, closeAlert } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { failRequests } from '../fixtures/network';
-import { questionText, typeQuestion } from '../fixtures/quizEditor';
+import { formatQuestionText, typeQuestion } from '../fixtures/quizEditor';
 import { createQuiz } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
 const SAVED = 'Quiz questions added successfully!';
 
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 test('saving a quiz names missing fields and failures, and keeps the fields', async ({
   page,
@@ -25,21 +25,21 @@ test('saving a quiz names missing fields and failures, and keeps the fields', as
   await logIn(host);
   await page.goto(links.createQuiz(quiz.id));
   await main.getByLabel('Quiz title').fill('');
-  await button(page, 'Save quiz').click();
+  await getButton(page, 'Save quiz').click();
   await closeAlert(page, 'Please enter a quiz title');
   await main.getByLabel('Quiz title').fill('Finals');
-  await button(page, 'Add question').click();
+  await getButton(page, 'Add question').click();
   await main.getByLabel('Question text').fill('Which is the odd one out?');
   for (const letter of 'ABCD')
     await main.getByLabel(`Option ${letter}`, { exact: true }).fill(`Word ${letter}`);
-  await button(page, 'Save quiz').click();
+  await getButton(page, 'Save quiz').click();
   await closeAlert(page, 'Please select a correct answer for each question');
   await main.getByRole('radio', { name: 'B is right' }).check();
   const recover = await failRequests(page, `**/api/host/quiz/${quiz.id}/questions`, consoleErrors);
-  await button(page, 'Save quiz').click();
+  await getButton(page, 'Save quiz').click();
   await closeAlert(page, 'Failed to add quiz questions');
   await recover();
-  await clickForToast(button(page, 'Save quiz'), SAVED);
+  await clickForToast(getButton(page, 'Save quiz'), SAVED);
 });
 
 test.describe('on a phone', () => {
@@ -50,8 +50,8 @@ test.describe('on a phone', () => {
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
     await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
-    await button(page, 'Add question').click();
-    await button(page, 'Save quiz').click();
+    await getButton(page, 'Add question').click();
+    await getButton(page, 'Save quiz').click();
     const alert = 'Please fill in all question texts';
     await expect(
       page.getByRole('alertdialog', { name: alert }).getByRole('button', { name: 'OK' }),
@@ -73,15 +73,15 @@ test.describe('on a phone', () => {
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
     await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
-    await button(page, 'Add question').click();
-    await typeQuestion(page, questionText(3), 'D');
+    await getButton(page, 'Add question').click();
+    await typeQuestion(page, formatQuestionText(3), 'D');
 
     const other = await openPage(links.createQuiz(quiz.id), { as: host });
     await other.getByRole('main').getByLabel('Quiz title').fill('Theirs');
-    await button(other, 'Save quiz').click();
+    await getButton(other, 'Save quiz').click();
     await expect(other).toHaveURL(links.manageEvents());
 
-    await button(page, 'Save quiz').click();
+    await getButton(page, 'Save quiz').click();
     const conflict = page.getByRole('alertdialog', {
       name: 'Somebody else has changed these questions meanwhile.',
     });
@@ -89,6 +89,6 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect(conflict).toHaveCount(0);
-    await clickForToast(button(page, 'Save quiz'), SAVED);
+    await clickForToast(getButton(page, 'Save quiz'), SAVED);
   });
 });

@@ -6,7 +6,7 @@ import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, register } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test('a host adds rooms and allocates a room until it is full', async ({
   page,
@@ -26,9 +26,9 @@ test('a host adds rooms and allocates a room until it is full', async ({
   await logIn(host);
   await page.goto(links.rooms(event.id));
   await main.getByLabel('Room names').fill('LT-1\nLT-2\n');
-  await clickForToast(button(page, 'Add rooms'), '2 rooms added.');
+  await clickForToast(getButton(page, 'Add rooms'), '2 rooms added.');
 
-  await button(page, /^LT-1/).click();
+  await getButton(page, /^LT-1/).click();
   const dialog = page.getByRole('dialog', { name: 'LT-1' });
   await dialog.getByText('Name and capacity').click();
   await dialog.getByLabel('Capacity', { exact: true }).fill('1');
@@ -42,5 +42,5 @@ test('a host adds rooms and allocates a room until it is full', async ({
   await expect(dialog.getByText('This room is full.')).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
-  await expect(button(page, 'LT-1 Filled 1 of 1')).toBeVisible();
+  await expect(getButton(page, 'LT-1 Filled 1 of 1')).toBeVisible();
 });

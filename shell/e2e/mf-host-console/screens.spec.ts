@@ -5,7 +5,7 @@ import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, findHostedEvent, register } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
-import { questionText } from '../fixtures/quizEditor';
+import { formatQuestionText } from '../fixtures/quizEditor';
 import { createQuiz } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
 import { NARROW, WIDE } from '../fixtures/viewports';
@@ -31,22 +31,22 @@ const listScreens: readonly Screen[] = [
   [links.manageEvents(), (main) => main.getByRole('table')],
 ];
 
-const eventScreens = (id: string): Screen[] => [
+const listEventScreens = (id: string): Screen[] => [
   [links.eventDetail(id), (main) => main.getByRole('heading', { name: 'Tide Tables' })],
   [links.updateEvent(id), (main) => main.getByLabel('Title')],
   [links.updateEventDetails(id), (main) => main.getByLabel('Venue')],
 ];
 
-const peopleScreens = (id: string): Screen[] => [
+const listPeopleScreens = (id: string): Screen[] => [
   [links.participants(id), (main) => main.getByText('2 people')],
   [links.rooms(id), (main) => main.getByRole('button', { name: /^Seminar hall/ })],
   ['/room-allocate', (main) => main.getByText('Sample', { exact: true })],
   [links.collaborators(id), (main) => main.getByRole('button', { name: /^Add / })],
 ];
 
-const quizScreens = (id: string): Screen[] => [
+const listQuizScreens = (id: string): Screen[] => [
   [links.createQuiz(id), (main) => main.getByText('Everything is saved.')],
-  [`${links.createQuiz(id)}?view=preview`, (main) => main.getByText(questionText(1))],
+  [`${links.createQuiz(id)}?view=preview`, (main) => main.getByText(formatQuestionText(1))],
 ];
 
 const profileScreens: readonly Screen[] = [
@@ -93,20 +93,20 @@ for (const viewport of [WIDE, NARROW])
     test('the screens of an event are accessible', async ({ page, api, logIn }) => {
       const { host, id } = await createSeminar(api);
       await logIn(host);
-      await expectAccessible(page, eventScreens(id));
+      await expectAccessible(page, listEventScreens(id));
     });
 
     test('the screens of attendees, rooms and collaborators are accessible', async ({ page, api, logIn }) => {
       const { host, id } = await createSeminar(api);
       await logIn(host);
-      await expectAccessible(page, peopleScreens(id));
+      await expectAccessible(page, listPeopleScreens(id));
     });
 
     test('the editor and the preview of a quiz are accessible', async ({ page, api, logIn }) => {
       const host = await signUpHost(api);
       const { id } = await createQuiz(api, host, { questions: 3, startsIn: 3_600 });
       await logIn(host);
-      await expectAccessible(page, quizScreens(id));
+      await expectAccessible(page, listQuizScreens(id));
     });
 
     test('the editor of an ended quiz is locked and accessible', async ({ page, api, logIn }) => {

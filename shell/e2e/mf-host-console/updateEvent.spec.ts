@@ -9,13 +9,13 @@ import { failRequests } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-const button = (page: Page, name: string) =>
+const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 async function addStage(page: Page, description: string): Promise<void> {
-  await button(page, 'Add stage').click();
+  await getButton(page, 'Add stage').click();
   await page.getByRole('main').getByLabel('What happens').fill(description);
-  await button(page, 'Save stage 1').click();
+  await getButton(page, 'Save stage 1').click();
 }
 
 test('an event that was cancelled meanwhile cannot be updated, and the alert shows the reason', async ({
@@ -31,7 +31,7 @@ test('an event that was cancelled meanwhile cannot be updated, and the alert sho
   await page.getByRole('main').getByLabel('Venue').fill('Hall 2');
   await api.call(manageEvents.cancel, { params: { eventId: id } }, host.token);
   consoleErrors.expect(/status of 409/);
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await closeAlert(page, 'Failed to update event: This event was cancelled.');
 });
 
@@ -50,7 +50,7 @@ test('two hosts update an event at once, and neither loses a field', async ({
   await logIn(owner);
   await page.goto(links.updateEvent(event.id));
   await main.getByLabel('Title').fill('Shared Seminar, mine');
-  await button(page, 'Next').click();
+  await getButton(page, 'Next').click();
   await main.getByLabel('Venue').fill('Hall 2');
   await addStage(page, 'Welcome');
 
@@ -58,18 +58,18 @@ test('two hosts update an event at once, and neither loses a field', async ({
   await other.getByRole('main').getByLabel('Venue').fill('Hall 3');
   await other.getByRole('main').getByLabel('Places').fill('150');
   await addStage(other, 'Keynote');
-  await button(other, 'Save').click();
+  await getButton(other, 'Save').click();
   await expect(other).toHaveURL(links.eventDetail(event.id));
 
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await expect(main.getByText('Taken over from them: Places.')).toBeVisible();
   await expect(main.getByText('theirs: Hall 3')).toBeVisible();
   await expect(main.getByText('theirs: Day 1: Keynote')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this event' })).toBeFocused();
   await expect(main.getByRole('textbox', { name: 'Venue' })).toHaveValue('Hall 2');
   await checkAccessibility(page);
-  await button(page, 'Use theirs: Stages').click();
-  await clickForToast(button(page, 'Save'), 'Event updated successfully!');
+  await getButton(page, 'Use theirs: Stages').click();
+  await clickForToast(getButton(page, 'Save'), 'Event updated successfully!');
   await expect(page).toHaveURL(links.eventDetail(event.id));
   await expect(main.getByText('0 of 150')).toBeVisible();
   await expect(main.getByText('Hall 2')).toBeVisible();
@@ -92,15 +92,15 @@ test.describe('on a phone', () => {
     await page.goto(links.updateEvent(id));
     await main.getByLabel('Title').fill('');
     await main.getByLabel('Organization').fill(' ');
-    await button(page, 'Next').click();
+    await getButton(page, 'Next').click();
     await closeAlert(page, 'Please fill in the following fields: Title, Organization');
     await main.getByLabel('Title').fill('Third Thoughts');
     await main.getByLabel('Organization').fill('Lakeside College');
-    await button(page, 'Next').click();
+    await getButton(page, 'Next').click();
     await expect(main.getByText('Step 2 of 2')).toBeVisible();
 
     const recover = await failRequests(page, `**/api/events/update/${id}`, consoleErrors);
-    await button(page, 'Save').click();
+    await getButton(page, 'Save').click();
     const failure = 'Update failed: No additional details provided';
     await expect(page.getByRole('alertdialog', { name: failure })).toBeVisible();
     await checkAccessibility(page);
@@ -109,10 +109,10 @@ test.describe('on a phone', () => {
 
     consoleErrors.expect(/net::ERR_/);
     await page.context().setOffline(true);
-    await button(page, 'Save').click();
+    await getButton(page, 'Save').click();
     await closeAlert(page, 'An unexpected error occurred: You appear to be offline');
     await page.context().setOffline(false);
-    await clickForToast(button(page, 'Save'), 'Event updated successfully!');
+    await clickForToast(getButton(page, 'Save'), 'Event updated successfully!');
     await expect(page).toHaveURL(links.eventDetail(id));
     await expect(main.getByRole('heading', { name: 'Third Thoughts' })).toBeVisible();
   });

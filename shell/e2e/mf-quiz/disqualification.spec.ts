@@ -37,7 +37,7 @@ test('a host disqualifies an attempt by keyboard, and the ranks move up', async 
   await expect(main.locator('tbody tr').first().getByRole('rowheader', { name: second.name })).toBeVisible();
 
   const scores = await readScores();
-  // The attempt that shared the rank keeps it; lower ones move up.
+  // The attempt that shared the rank keeps the rank; lower attempts move up.
   const moved = [second, ...others].slice(0, 3).map(({ id, rank }) => ({
     id,
     rank: (rank ?? 0) - (rank === first.rank ? 0 : 1),

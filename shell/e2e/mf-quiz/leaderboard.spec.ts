@@ -21,7 +21,7 @@ type Row = [rank: number, name: string, correct: number, time: string];
 const toMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const byRank = (one: Row, other: Row): number => one[0] - other[0] || one[1].localeCompare(other[1]);
+const compareRanks = (one: Row, other: Row): number => one[0] - other[0] || one[1].localeCompare(other[1]);
 
 /** The board of these results, computed apart from the product: a rank counts the better results (LB-1). */
 function rankAttempts(taken: readonly TakenAttempt[]): Row[] {
@@ -31,7 +31,7 @@ function rankAttempts(taken: readonly TakenAttempt[]): Row[] {
     );
     return [better.length + 1, boardName, correct, toMinutes(seconds)];
   });
-  return rows.toSorted(byRank);
+  return rows.toSorted(compareRanks);
 }
 
 /** The rows on screen: first the steps of the podium, then the table. */
@@ -55,7 +55,7 @@ async function readBoard(page: Page): Promise<Row[]> {
       toNumber(correct),
       time.replace('in ', ''),
     ])
-    .toSorted(byRank);
+    .toSorted(compareRanks);
 }
 
 /** Collects each number of participants that the page shows. */

@@ -1,9 +1,9 @@
 import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { upcomingEvents } from '../fixtures/eventScreens';
+import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent } from '../fixtures/events';
 import { signUpAttendee } from '../fixtures/teams';
-import { toast } from '../fixtures/teamScreens';
+import { getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 
 test('an attendee creates a team after rejected names and keeps the draft', async ({
@@ -19,22 +19,23 @@ test('an attendee creates a team after rejected names and keeps the draft', asyn
   ]);
   await createTeam(api, other, { eventId: event.id, teamName: 'Periodic Fable' });
   const name = page.getByLabel('Team name');
-  const button = (label: string) => page.getByRole('main').getByRole('button', { name: label, exact: true });
+  const getButton = (label: string) =>
+    page.getByRole('main').getByRole('button', { name: label, exact: true });
   await logIn(lena);
   await page.goto(`/regiteam/${event.id}`);
   await expect(page).toHaveURL(`/create-or-join/${event.id}`);
 
   await name.fill('Owls request id: 7');
-  await button('Create team').click();
+  await getButton('Create team').click();
   await expect(page.getByText('Team name must not contain "request id:".')).toBeVisible();
   consoleErrors.expect(/409/);
   await name.fill('  periodic   FABLE ');
-  await button('Create team').click();
+  await getButton('Create team').click();
   await expect(page.getByText('Team with this name already exists.')).toBeVisible();
   await checkAccessibility(page);
   await page.reload();
   await expect(name).toHaveValue('  periodic   FABLE ');
-  await button('Cancel').click();
+  await getButton('Cancel').click();
   await expect(
     page.getByRole('alertdialog', { name: 'Are you sure you want to cancel creating the team?' }),
   ).toBeVisible();
@@ -42,8 +43,8 @@ test('an attendee creates a team after rejected names and keeps the draft', asyn
   await page.keyboard.press('Escape');
   await name.fill('Night Shift');
   await Promise.all([
-    expect(toast(page, 'You lead the team Night Shift now.')).toBeVisible(),
+    expect(getToast(page, 'You lead the team Night Shift now.')).toBeVisible(),
     name.press('Enter'),
   ]);
-  await expect(upcomingEvents(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
 });

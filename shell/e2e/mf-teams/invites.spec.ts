@@ -1,10 +1,10 @@
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { createInvite, signUpAttendee } from '../fixtures/teams';
-import { toast } from '../fixtures/teamScreens';
+import { getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW, NARROWEST } from '../fixtures/viewports';
 
@@ -33,8 +33,8 @@ test('a leader invites a participant, who registers and joins by the link', asyn
   await register(api, event, guest);
   await other.reload();
   await Promise.all([
-    expect(toast(page, 'Ravi Guest has joined Open Door.')).toBeVisible(),
-    expect(toast(other, 'You are in the team Open Door now.')).toBeVisible(),
+    expect(getToast(page, 'Ravi Guest has joined Open Door.')).toBeVisible(),
+    expect(getToast(other, 'You are in the team Open Door now.')).toBeVisible(),
     other.getByRole('button', { name: 'Join the team' }).click(),
   ]);
 });
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       expect(page.getByText('You are in the team Reed Warblers now.')).toBeVisible(),
       join.press('Enter'),
     ]);
-    await expect(heading(page, 'My team')).toBeVisible();
+    await expect(getHeading(page, 'My team')).toBeVisible();
 
     await createInvite(api, lena, teamId);
     await page.goto(invite);

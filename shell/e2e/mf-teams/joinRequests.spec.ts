@@ -4,7 +4,7 @@ import type { ApiClient } from '../fixtures/ApiClient';
 import { createTeam, createTeamEvent } from '../fixtures/events';
 import { holdRequests } from '../fixtures/network';
 import { requestToJoin, signUpAttendee } from '../fixtures/teams';
-import { toast } from '../fixtures/teamScreens';
+import { getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
@@ -12,9 +12,9 @@ import { NARROW } from '../fixtures/viewports';
 const ANSWER = /\/teams\/join\/request\//;
 const INBOX = '/notification2';
 
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-const button = (page: Page, text: string, name: string) =>
-  row(page, text).getByRole('button', { name, exact: true });
+const getRow = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const getButton = (page: Page, text: string, name: string) =>
+  getRow(page, text).getByRole('button', { name, exact: true });
 
 /** A team of at most three with a leader and pending requests of these people. */
 async function createAskedTeam(api: ApiClient, teamName: string, people: readonly string[]) {
@@ -42,17 +42,17 @@ test('of two simultaneous accepts for the last place the first succeeds, and the
   await logIn(leader);
   await page.goto(INBOX);
   const other = await openPage(INBOX, { as: leader, viewport: NARROW });
-  await button(page, bina, 'Accept').click();
-  await expect(row(page, bina).getByText('Accepted')).toBeVisible();
+  await getButton(page, bina, 'Accept').click();
+  await expect(getRow(page, bina).getByText('Accepted')).toBeVisible();
   const { arrived, release } = await holdRequests(other, ANSWER);
-  await button(other, devi, 'Accept').click();
+  await getButton(other, devi, 'Accept').click();
   await arrived;
-  await button(page, chitra, 'Accept').click();
-  await expect(row(page, chitra).getByText('Accepted')).toBeVisible();
+  await getButton(page, chitra, 'Accept').click();
+  await expect(getRow(page, chitra).getByText('Accepted')).toBeVisible();
   release();
-  await expect(row(other, devi).getByText('Team is full')).toBeVisible();
-  await expect(row(other, chitra).getByText('Accepted')).toBeVisible();
-  await expect(row(other, devi).getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(getRow(other, devi).getByText('Team is full')).toBeVisible();
+  await expect(getRow(other, chitra).getByText('Accepted')).toBeVisible();
+  await expect(getRow(other, devi).getByRole('button', { name: 'Decline' })).toBeVisible();
 });
 
 test('a request that is answered twice keeps its first answer, which both browsers show', async ({
@@ -69,14 +69,14 @@ test('a request that is answered twice keeps its first answer, which both browse
   await page.goto(INBOX);
   const other = await openPage(INBOX, { as: leader, viewport: NARROW });
   const { arrived, release } = await holdRequests(other, ANSWER);
-  await button(other, farid, 'Decline').click();
+  await getButton(other, farid, 'Decline').click();
   await arrived;
-  await button(page, farid, 'Accept').click();
-  await expect(row(page, farid).getByText('Accepted')).toBeVisible();
+  await getButton(page, farid, 'Accept').click();
+  await expect(getRow(page, farid).getByText('Accepted')).toBeVisible();
   release();
-  await expect(row(other, farid).getByText('Already approved')).toBeVisible();
-  await expect(row(other, farid).getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(row(other, farid).getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await expect(getRow(other, farid).getByText('Already approved')).toBeVisible();
+  await expect(getRow(other, farid).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(getRow(other, farid).getByRole('button', { name: 'Decline' })).toHaveCount(0);
 });
 
 test('a participant whose request arrives at a full team learns that the team is full', async ({
@@ -97,11 +97,11 @@ test('a participant whose request arrives at a full team learns that the team is
   const team = await openPage(`/team/${event.id}`, { as: leader, viewport: NARROW });
   for (const name of people)
     await Promise.all([
-      expect(toast(team, `${name} is in the team now.`)).toBeVisible(),
+      expect(getToast(team, `${name} is in the team now.`)).toBeVisible(),
       team.getByRole('button', { name: `Accept ${name}` }).click(),
     ]);
-  await Promise.all([expect(toast(page, 'Team is full')).toBeVisible(), release()]);
-  await expect(button(page, 'Filling Up', 'Team is full')).toBeVisible();
+  await Promise.all([expect(getToast(page, 'Team is full')).toBeVisible(), release()]);
+  await expect(getButton(page, 'Filling Up', 'Team is full')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -119,11 +119,11 @@ test.describe('on a phone', () => {
     await logIn(leader);
     await page.goto(INBOX);
     const { arrived, release } = await holdRequests(page, ANSWER);
-    await button(page, hari, 'Accept').click();
+    await getButton(page, hari, 'Accept').click();
     await arrived;
     for (const asker of askers) await createTeam(api, asker, { eventId: event.id, teamName: 'My Own Way' });
     release();
-    await expect(row(page, hari).getByText('Already cancelled')).toBeVisible();
-    await expect(row(page, hari).getByText('Cancelled: withdrawn, or in another team now')).toBeVisible();
+    await expect(getRow(page, hari).getByText('Already cancelled')).toBeVisible();
+    await expect(getRow(page, hari).getByText('Cancelled: withdrawn, or in another team now')).toBeVisible();
   });
 });

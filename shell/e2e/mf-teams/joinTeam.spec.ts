@@ -1,11 +1,11 @@
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { heading } from '../fixtures/eventScreens';
+import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { addMember, createHiddenTeam, signUpAttendee } from '../fixtures/teams';
-import { bell, row, toast } from '../fixtures/teamScreens';
+import { getBell, getRow, getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW, NARROWEST } from '../fixtures/viewports';
 
@@ -23,28 +23,28 @@ test('an attendee requests to join a team by its name, the leader accepts, and b
   await createTeam(api, lena, { eventId: event.id, teamName: 'Night Shift' });
   await logIn(lena);
   await page.goto('/');
-  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+  await expect(getBell(page, 'Notifications, 1 unread')).toBeVisible();
   const at = `/create-or-join/${event.id}?tab=join`;
   const other = await openPage(at, { as: asker, viewport: NARROW });
   await other.getByLabel('Search teams').fill('night');
   await Promise.all([
-    expect(toast(page, 'Request Id would like to join Night Shift.')).toBeVisible(),
-    expect(toast(other, 'Your request to join Night Shift was sent.')).toBeVisible(),
+    expect(getToast(page, 'Request Id would like to join Night Shift.')).toBeVisible(),
+    expect(getToast(other, 'Your request to join Night Shift was sent.')).toBeVisible(),
     other.getByRole('button', { name: 'Request to join Night Shift' }).click(),
   ]);
 
-  await bell(page, 'Notifications, 2 unread').click();
-  await expect(heading(page, 'Notifications')).toBeVisible();
-  const request = row(page, 'Join request');
+  await getBell(page, 'Notifications, 2 unread').click();
+  await expect(getHeading(page, 'Notifications')).toBeVisible();
+  const request = getRow(page, 'Join request');
   await expect(request.getByText('Request Id would like to join Night Shift.')).toBeVisible();
   await checkAccessibility(page);
   await Promise.all([
-    expect(toast(other, 'You are now a member of Night Shift.')).toBeVisible(),
+    expect(getToast(other, 'You are now a member of Night Shift.')).toBeVisible(),
     request.getByRole('button', { name: 'Accept', exact: true }).click(),
   ]);
   await expect(request.getByText('Accepted')).toBeVisible();
-  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
-  await bell(other, /^Notifications, \d unread/).click();
+  await expect(getBell(page, 'Notifications, 1 unread')).toBeVisible();
+  await getBell(other, /^Notifications, \d unread/).click();
   await other.getByRole('link', { name: 'See my team' }).click();
   await expect(other.getByRole('heading', { name: 'Night Shift' })).toBeVisible();
 });
@@ -77,14 +77,16 @@ test.describe('on a phone', () => {
     await logIn(nila);
     await page.goto(`/create-or-join/${event.id}`);
     await page.getByRole('link', { name: 'Join a Team' }).click();
-    await expect(row(page, 'Ctrl Alt Monsoon').getByRole('button', { name: 'Team is full' })).toBeVisible();
-    await expect(row(page, 'Quiet Current')).toHaveCount(0);
+    await expect(
+      getRow(page, 'Ctrl Alt Monsoon').getByRole('button', { name: 'Team is full' }),
+    ).toBeVisible();
+    await expect(getRow(page, 'Quiet Current')).toHaveCount(0);
     await Promise.all([
-      expect(toast(page, 'Your request to join Rainmakers was sent.')).toBeVisible(),
+      expect(getToast(page, 'Your request to join Rainmakers was sent.')).toBeVisible(),
       page.getByRole('button', { name: 'Request to join Rainmakers' }).click(),
     ]);
     await page.goBack();
-    await expect(row(page, 'Rainmakers').getByText('Requested')).toBeVisible();
+    await expect(getRow(page, 'Rainmakers').getByText('Requested')).toBeVisible();
     await checkAccessibility(page);
     await page.setViewportSize(NARROWEST);
     await expectNoOverflow(page);

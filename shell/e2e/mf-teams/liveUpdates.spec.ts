@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { upcomingEvents } from '../fixtures/eventScreens';
+import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { takeQuiz } from '../fixtures/quizAttempts';
 import { createQuiz } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
@@ -26,12 +26,13 @@ function trackStreams(context: BrowserContext) {
   return { opened, counts: () => ({ opened: opened.length, open: countOpen() }) };
 }
 
-const board = (page: Page) => page.getByRole('main');
-const expectLive = (page: Page) => expect(board(page).getByText('Live', { exact: true })).toBeVisible();
+const getLeaderboard = (page: Page) => page.getByRole('main');
+const expectLive = (page: Page) =>
+  expect(getLeaderboard(page).getByText('Live', { exact: true })).toBeVisible();
 /** Expects the board's number of participants who have submitted. */
 const expectTotal = (page: Page, total: number) =>
   expect(
-    board(page).getByText(`${total} participant${total === 1 ? '' : 's'}`, { exact: true }),
+    getLeaderboard(page).getByText(`${total} participant${total === 1 ? '' : 's'}`, { exact: true }),
   ).toBeVisible();
 
 test('two tabs share one stream, which continues in the other tab when one is closed', async ({
@@ -49,7 +50,7 @@ test('two tabs share one stream, which continues in the other tab when one is cl
   await takeQuiz(api, { event, account: early });
   const streams = trackStreams(page.context());
   await page.goto('/');
-  await expect(upcomingEvents(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   // A visitor has no stream.
   expect(streams.opened).toEqual([]);
 
@@ -70,7 +71,7 @@ test('two tabs share one stream, which continues in the other tab when one is cl
   await takeQuiz(api, { event, account: second }, () => false);
   await expectTotal(other, 3);
   await expect.poll(streams.counts).toEqual({ opened: 2, open: 1 });
-  // The second tab continues at the last event that the first one received.
+  // The second tab continues at the last event that the first tab received.
   expect(streams.opened[1]).toMatch(/^[0-9a-f]{8}-\d+$/);
 
   const navigation = other.getByRole('navigation', { name: 'Main' });
@@ -98,7 +99,7 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await page.route(STREAM, (route) => route.abort());
     await page.goto(`/leader/${event.id}`);
-    await expect(board(page).getByText('Updates every 15 seconds')).toBeVisible();
+    await expect(getLeaderboard(page).getByText('Updates every 15 seconds')).toBeVisible();
     await checkAccessibility(page);
     // The first check, after three seconds, starts the count.
     const [reply] = await Promise.all([

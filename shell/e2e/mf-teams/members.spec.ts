@@ -2,7 +2,7 @@ import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createTeam, createTeamEvent } from '../fixtures/events';
 import { addMember, signUpAttendee } from '../fixtures/teams';
-import { toast } from '../fixtures/teamScreens';
+import { getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
@@ -27,7 +27,7 @@ test('a leader hands a team over and leaves it, and the new leader deletes it', 
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Make leader: Ravi Guest' }).click();
   await Promise.all([
-    expect(toast(page, 'Ravi Guest leads the team now.')).toBeVisible(),
+    expect(getToast(page, 'Ravi Guest leads the team now.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Make leader' }).click(),
   ]);
   await checkAccessibility(page);
@@ -40,7 +40,7 @@ test('a leader hands a team over and leaves it, and the new leader deletes it', 
   await expect(remove).toHaveCount(0);
   await other.getByRole('button', { name: 'Delete team' }).click();
   await Promise.all([
-    expect(toast(other, 'Open Door was deleted.')).toBeVisible(),
+    expect(getToast(other, 'Open Door was deleted.')).toBeVisible(),
     other.getByRole('alertdialog').getByRole('button', { name: 'Delete team' }).click(),
   ]);
 });

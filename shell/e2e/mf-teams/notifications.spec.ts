@@ -5,14 +5,14 @@ import { createEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { signUpAttendee } from '../fixtures/teams';
-import { bell } from '../fixtures/teamScreens';
+import { getBell } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW, NARROWEST, WIDE } from '../fixtures/viewports';
 
 const INBOX = '/notification2';
 const FIRST_PAGE = '**/api/v1/participant/notifications/0/5';
 
-/** People of the demonstration without notifications; a new account has one. */
+/** People of the demonstration without notifications; each new account has a notification. */
 const UNNOTIFIED = { participant: 'participant2@demo.test', host: 'host2@demo.test' } as const;
 
 test('notifications that cannot be read say so and appear on Try again', async ({
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await page.goto(INBOX);
     await expect(page.getByText('Loading notifications...')).toBeAttached();
     release();
-    await expect(bell(page, 'Notifications, 2 unread')).toBeVisible();
+    await expect(getBell(page, 'Notifications, 2 unread')).toBeVisible();
     await expect(page.getByRole('listitem', { name: 'Lantern Talk was cancelled' })).toBeVisible();
     await checkAccessibility(page);
     await page.setViewportSize(NARROWEST);
@@ -52,19 +52,19 @@ test.describe('on a phone', () => {
 
     const other = await page.context().newPage();
     await other.goto('/');
-    await expect(bell(other, 'Notifications, 2 unread')).toBeVisible();
+    await expect(getBell(other, 'Notifications, 2 unread')).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Mark as read' }).first().press('Enter');
-    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+    await expect(getBell(page, 'Notifications, 1 unread')).toBeVisible();
     // The focus stays in place although the button is gone.
     await expect(page.locator('li:focus')).toBeVisible();
     await other.bringToFront();
-    await expect(bell(other, 'Notifications, 1 unread')).toBeVisible();
+    await expect(getBell(other, 'Notifications, 1 unread')).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('All read')).toBeVisible();
     await other.bringToFront();
-    await bell(other, 'Notifications').click();
+    await getBell(other, 'Notifications').click();
     await expect(other.getByText('All read')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { type Account, signUpHost, signUpParticipant } from '../fixtures/account
 import { clickUntil } from '../fixtures/network';
 import { releaseTest as test } from '../fixtures/releaseTest';
 import { expect } from '../fixtures/test';
-import { followPath } from '../fixtures/followPath';
+import { navigateInPage } from '../fixtures/navigateInPage';
 
 interface Target {
   remote: string;
@@ -66,11 +66,11 @@ interface Fault {
   query?: (target: Target) => string;
 }
 
-const entryOf = ({ remote }: Target) => `**/${remote}/**/remoteEntry.js*`;
-const chunkOf = ({ remote, chunk }: Target) => `**/${remote}/**/${chunk}.js*`;
-const allOf = ({ remote }: Target) => `**/${remote}/**`;
+const getEntryPattern = ({ remote }: Target) => `**/${remote}/**/remoteEntry.js*`;
+const getChunkPattern = ({ remote, chunk }: Target) => `**/${remote}/**/${chunk}.js*`;
+const getRemotePattern = ({ remote }: Target) => `**/${remote}/**`;
 
-async function tamper(route: Route): Promise<void> {
+async function tamperWithReply(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `globalThis.isTampered = true;\n${await response.text()}` });
 }
@@ -82,28 +82,28 @@ async function truncate(route: Route): Promise<void> {
 }
 
 const faults: Record<string, Fault> = {
-  'an entry that hangs': { files: entryOf, reply: () => undefined },
+  'an entry that hangs': { files: getEntryPattern, reply: () => undefined },
   'a remote that is missing': {
-    files: allOf,
+    files: getRemotePattern,
     reply: (route) => route.fulfill({ status: 404, body: 'gone' }),
   },
   "an entry replaced by a proxy's page": {
-    files: entryOf,
+    files: getEntryPattern,
     reply: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
   },
   'a server that replies 500': {
-    files: allOf,
+    files: getRemotePattern,
     reply: (route) => route.fulfill({ status: 500, body: 'Something went wrong' }),
   },
-  'a truncated chunk': { files: chunkOf, reply: truncate },
-  'a modified entry': { files: entryOf, reply: tamper },
-  'a modified chunk': { files: chunkOf, reply: tamper },
+  'a truncated chunk': { files: getChunkPattern, reply: truncate },
+  'a modified entry': { files: getEntryPattern, reply: tamperWithReply },
+  'a modified chunk': { files: getChunkPattern, reply: tamperWithReply },
   'an injected load error': { query: ({ remote }) => `?mf-fault=${remote}:throw` },
   'a screen that throws while rendering': { query: ({ remote }) => `?mf-fault=${remote}:crash` },
 };
 
 /** A screen of another remote, which works meanwhile. */
-const otherScreen = ({ remote }: Target) =>
+const chooseOtherScreen = ({ remote }: Target) =>
   remote === 'mf-auth' ? { path: '/quiz', heading: 'Quiz' } : { path: '/terms', heading: 'Terms' };
 
 /** Opens a remote's screen with a fault: the outage card, another remote's screen, the card again, and Retry. */
@@ -114,8 +114,8 @@ async function openFaultyScreen(page: Page, target: Target, { files, reply, quer
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
-  const other = otherScreen(target);
-  await followPath(page, other.path);
+  const other = chooseOtherScreen(target);
+  await navigateInPage(page, other.path);
   await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
   await page.goBack();
   await expect(card).toBeVisible();

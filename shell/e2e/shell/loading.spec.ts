@@ -16,9 +16,10 @@ interface BrowserDoor {
   session: { promptLogin: (continueAt: string) => void };
 }
 
-const outage = (page: Page) => page.getByRole('heading', { name: 'Fixture cannot be shown right now' });
+const getOutageCard = (page: Page) =>
+  page.getByRole('heading', { name: 'Fixture cannot be shown right now' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
-const styled = (page: Page) => page.getByRole('heading', { name: 'Styled' });
+const getStyledHeading = (page: Page) => page.getByRole('heading', { name: 'Styled' });
 
 /** Opens a path without waiting for the load event, which a hanging preload would delay. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
@@ -88,7 +89,7 @@ for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
       await route.fulfill({ response, body: `${added}\n${await response.text()}` });
     });
     await open(page, '/fixture/styled');
-    await expect(outage(page)).toBeVisible();
+    await expect(getOutageCard(page)).toBeVisible();
     expect(await isTampered(page)).toBe(false);
   });
 
@@ -102,18 +103,18 @@ for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
     await expect(page.getByText('Loading…')).toBeAttached();
     // The page's own clock makes the story independent of how busy the machine is.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
-    await expect(outage(page)).toBeVisible();
+    await expect(getOutageCard(page)).toBeVisible();
     await page.clock.resume();
     isHanging = false;
     await retry(page).click();
-    await expect(styled(page)).toHaveCSS('color', 'rgb(255, 0, 0)');
+    await expect(getStyledHeading(page)).toHaveCSS('color', 'rgb(255, 0, 0)');
   });
 }
 
 for (const kind of ['throwing', 'shapeless'])
   test(`a ${kind} module shows the outage card, and another remote still loads`, async ({ page }) => {
     await open(page, `/fixture/${kind}`);
-    await expect(outage(page)).toBeVisible();
+    await expect(getOutageCard(page)).toBeVisible();
     const quiz = (await readRegistry(page)).remotes.find(({ name }) => name === 'mf-quiz');
     const exports = await readExports(page, `mf-quiz@${String(quiz?.version)}/LeaderboardScreen`);
     expect(exports).toContain('LeaderboardScreen');
@@ -138,7 +139,7 @@ test('entry, chunk and styles load once each, from their preloads, under the con
   page.on('console', (message) => messages.push(message.text()));
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page, '/fixture/styled');
-  await expect(styled(page)).toBeVisible();
+  await expect(getStyledHeading(page)).toBeVisible();
   const files = requested
     .filter((path) => path.startsWith('/mf-'))
     .map((path) => path.split('/').at(-1))
@@ -177,18 +178,18 @@ test('a remote that replies 404 shows the outage card, and Retry loads it when i
   consoleErrors.expect(/404/);
   await page.route('**/mf-fixture/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await open(page, '/fixture/styled');
-  await expect(outage(page)).toBeVisible();
+  await expect(getOutageCard(page)).toBeVisible();
   await page.unroute('**/mf-fixture/**');
   await retry(page).click();
-  await expect(styled(page)).toBeVisible();
+  await expect(getStyledHeading(page)).toBeVisible();
 });
 
 test.describe('slots', () => {
-  const bell = (page: Page | Locator) => page.getByRole('button', { name: 'Bell' });
+  const getBell = (page: Page | Locator) => page.getByRole('button', { name: 'Bell' });
 
   test('a remote fills the slots of the layout after the screen, at both widths', async ({ page }) => {
     await openDoors(page);
-    const slot = bell(page.getByRole('navigation', { name: 'Main' }));
+    const slot = getBell(page.getByRole('navigation', { name: 'Main' }));
     await expect(slot).toBeVisible();
     await page.setViewportSize(NARROW);
     await expect(slot).toBeVisible();
@@ -207,6 +208,6 @@ test.describe('slots', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.unroute('**/FixtureBell.js*');
     await missing.click();
-    await expect(bell(page)).toBeVisible();
+    await expect(getBell(page)).toBeVisible();
   });
 });

@@ -9,8 +9,8 @@ const TYPES = ['Quiz', 'Hackathon', 'Seminar', 'Webinar'];
 const PARTICIPANT = ['My Profile', 'Notification', 'Registrations', 'Watchlist', 'Badges and Coins'];
 const HOST = ['Create Event', 'Manage Events', 'Host home', 'Notifications', 'Profile', 'Logout'];
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const upcoming = (page: Page) => page.getByRole('heading', { name: 'Upcoming Events' });
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const getUpcomingEvents = (page: Page) => page.getByRole('heading', { name: 'Upcoming Events' });
 
 /** Opens a menu of the navigation, which offers exactly these entries. */
 async function openMenu(page: Page, name: string, entries: string[]): Promise<void> {
@@ -21,13 +21,13 @@ async function openMenu(page: Page, name: string, entries: string[]): Promise<vo
 
 /** Opens the menu of narrow screens, which contains exactly these entries. */
 async function openHamburger(page: Page, entries: string[]): Promise<void> {
-  await menu(page).getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu(page).getByRole('listitem')).toHaveText(entries);
+  await getMenu(page).getByRole('button', { name: 'Open menu' }).click();
+  await expect(getMenu(page).getByRole('listitem')).toHaveText(entries);
 }
 
 test('a visitor chooses a type, is asked to log in by Explore, and continues there', async ({ page }) => {
   await page.goto('/');
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await openMenu(page, 'Compete', TYPES);
   await page.getByRole('menuitem', { name: 'Seminar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seminars' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a host has the navigation of hosts, on the home page too', async ({ page, 
   await logInOnScreen(page, host.email);
   await expect(page).toHaveURL('/home-host');
   await page.goto('/');
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await checkAccessibility(page);
   await openMenu(page, 'My Events', ['Create Event', 'Manage Events', 'Host home']);
   await page.getByRole('menuitem', { name: 'Manage Events' }).click();
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     const search = page.getByRole('searchbox');
     await page.goto('/event-type/quiz');
     await page.getByRole('link', { name: 'Search events' }).click();
-    await expect(upcoming(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
     await expect(search).toBeFocused();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(search).not.toBeFocused();
@@ -145,10 +145,10 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.keyboard.press('Escape');
-    await expect(menu(page).getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(getMenu(page).getByRole('button', { name: 'Open menu' })).toBeFocused();
     // A toast may cover the button.
     await page.keyboard.press('Enter');
-    await menu(page).getByRole('button', { name: 'Logout' }).click();
+    await getMenu(page).getByRole('button', { name: 'Logout' }).click();
     const hostNow = page.getByRole('heading', { name: 'Host now' });
     await expect(hostNow.or(page.getByRole('link', { name: 'Host now' }))).toBeVisible();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);

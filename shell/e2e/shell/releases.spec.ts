@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO, logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { followPath } from '../fixtures/followPath';
+import { navigateInPage } from '../fixtures/navigateInPage';
 import { expectMoreReports, OPERATOR_TOKEN, readHealth, reportPages } from '../fixtures/releaseHealth';
 import { releaseTest } from '../fixtures/releaseTest';
 import { runRemoteCommand } from '../fixtures/runRemoteCommand';
@@ -30,8 +30,8 @@ test.use({
   ],
 });
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const remote = (page: Page, name: string) => page.getByRole('listitem', { name });
+const getHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const getRemoteRow = (page: Page, name: string) => page.getByRole('listitem', { name });
 
 /** The participant returns to the tab after a minute; the page asks which releases are published. */
 async function returnToTab(page: Page): Promise<void> {
@@ -75,29 +75,29 @@ test('a release reaches an open page as canary, as stable, and back', async ({
   for (const { version, cookie } of [...selected.slice(0, 5), ...visitors.slice(0, 5)])
     expect((await visitHome(product.origin, cookie)).version).toBe(version);
 
-  // The open page is no canary visitor; a visitor who is one finds the new address.
+  // The open page does not belong to a canary visitor; a canary visitor finds the new address.
   await returnToTab(page);
-  await followPath(page, '/quiz-news');
-  await expect(heading(page, 'Page not found')).toBeVisible();
+  await navigateInPage(page, '/quiz-news');
+  await expect(getHeading(page, 'Page not found')).toBeVisible();
   const other = await openPage('about:blank');
   for (const visitor of selected.slice(0, 1)) await storeVisitor(other.context(), product.origin, visitor);
   await other.goto('/quiz-news');
-  await expect(heading(other, 'Quiz news')).toBeVisible();
+  await expect(getHeading(other, 'Quiz news')).toBeVisible();
 
   await releases.move({ name: 'mf-quiz', what: 'stable', version: NEXT });
   // An unknown address makes the page ask for new releases by itself.
-  await followPath(page, '/privacy');
-  await expect(heading(page, 'Privacy notice')).toBeVisible();
-  await followPath(page, '/quiz-news');
-  await expect(heading(page, 'Quiz news')).toBeVisible();
+  await navigateInPage(page, '/privacy');
+  await expect(getHeading(page, 'Privacy notice')).toBeVisible();
+  await navigateInPage(page, '/quiz-news');
+  await expect(getHeading(page, 'Quiz news')).toBeVisible();
 
   await releases.move({ name: 'mf-quiz', what: 'rollback' });
   await returnToTab(page);
-  await expect(heading(page, 'Quiz news')).toBeVisible();
-  await followPath(page, '/terms');
-  await expect(heading(page, /Terms/)).toBeVisible();
-  await followPath(page, '/quiz-news');
-  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(getHeading(page, 'Quiz news')).toBeVisible();
+  await navigateInPage(page, '/terms');
+  await expect(getHeading(page, /Terms/)).toBeVisible();
+  await navigateInPage(page, '/quiz-news');
+  await expect(getHeading(page, 'Page not found')).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   expect(hashReleases(releases.directory)).toBe(before);
 });
@@ -115,11 +115,11 @@ test('a release that fails to load is replaced by the one before, in the open pa
   await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await followPath(page, '/quiz');
-  await expect(heading(page, 'Quiz')).toBeVisible();
+  await navigateInPage(page, '/quiz');
+  await expect(getHeading(page, 'Quiz')).toBeVisible();
   await expect(page.getByText('No event selected')).toBeVisible();
-  await followPath(page, '/__remotes');
-  await expect(remote(page, 'mf-quiz').getByText(`, ${NEXT} failed`)).toBeVisible();
+  await navigateInPage(page, '/__remotes');
+  await expect(getRemoteRow(page, 'mf-quiz').getByText(`, ${NEXT} failed`)).toBeVisible();
   await releases.move({ name: 'mf-quiz', what: 'rollback' });
 });
 
@@ -134,7 +134,7 @@ test('a remote from an origin that is not allowed is refused, and none of its co
     'mf-auth@https://remotes.example.org is not allowed here: OVERRIDE_ORIGINS does not name its origin.';
   await page.goto('/terms?mf=mf-auth@https://remotes.example.org');
   await expect(page.getByText(text)).toBeVisible();
-  await expect(heading(page, /Terms/)).toBeVisible();
+  await expect(getHeading(page, /Terms/)).toBeVisible();
   await expect.poll(() => warnings).toContain(text);
   expect(requested.map((url) => new URL(url).host)).not.toContain('remotes.example.org');
 });
@@ -166,7 +166,7 @@ test('the command promotes a canary only while it fails no more often than the s
   await expectMoreReports(api, NEXT, { errors });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(heading(page, 'Quiz news')).toBeVisible();
+  await expect(getHeading(page, 'Quiz news')).toBeVisible();
   await page.goto('/terms');
   await expectMoreReports(api, NEXT, { loads });
   await reportPages(api, NEXT, { loads: 40, errors: 0 });
@@ -187,10 +187,10 @@ test('the command promotes a canary only while it fails no more often than the s
 
 test('/__remotes shows each remote of the page and its origin', async ({ page }) => {
   await page.goto('/__remotes');
-  await expect(heading(page, 'Remotes')).toBeVisible();
+  await expect(getHeading(page, 'Remotes')).toBeVisible();
   for (const name of REMOTES) {
-    await expect(remote(page, name).getByText('loaded', { exact: true })).toBeVisible();
-    await expect(remote(page, name).getByText(/^sha256-/)).toBeVisible();
+    await expect(getRemoteRow(page, name).getByText('loaded', { exact: true })).toBeVisible();
+    await expect(getRemoteRow(page, name).getByText(/^sha256-/)).toBeVisible();
   }
   await checkAccessibility(page);
   await page.setViewportSize(NARROW);
@@ -206,8 +206,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email').fill('asha');
     await releases.move({ name: 'mf-quiz', what: 'stable', version: NEXT });
     await returnToTab(page);
-    await followPath(page, '/quiz-news');
-    await expect(heading(page, 'Quiz news')).toBeVisible();
+    await navigateInPage(page, '/quiz-news');
+    await expect(getHeading(page, 'Quiz news')).toBeVisible();
     await releases.move({ name: 'mf-quiz', what: 'rollback' });
   });
 
@@ -219,12 +219,12 @@ test.describe('on a phone', () => {
     // The server does not know the address; only the build in this tab serves it.
     consoleErrors.expect(/404/);
     await page.goto(`/quiz-news?mf=mf-quiz@${otherOrigin}/mf-quiz/${NEXT}`);
-    await expect(heading(page, 'Quiz news')).toBeVisible();
+    await expect(getHeading(page, 'Quiz news')).toBeVisible();
     const banner = page.getByRole('complementary', { name: 'Override' });
     await expect(banner.getByText(`This tab shows mf-quiz from ${otherOrigin}.`)).toBeVisible();
     await checkAccessibility(page);
     await page.goto('/__remotes');
-    const row = remote(page, 'mf-quiz');
+    const row = getRemoteRow(page, 'mf-quiz');
     await expect(row.getByText(`${NEXT}, override from ${otherOrigin}`)).toBeVisible();
     await banner.getByRole('button', { name: 'Drop' }).click();
     await expect(row.getByText(/, stable$/)).toBeVisible();

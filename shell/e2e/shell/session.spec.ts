@@ -10,8 +10,8 @@ import { NARROW } from '../fixtures/viewports';
 /** Each reply takes a second and a half. */
 const SLOW = { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 };
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const upcoming = (page: Page) => page.getByRole('heading', { name: 'Upcoming Events' });
+const getHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const getUpcomingEvents = (page: Page) => page.getByRole('heading', { name: 'Upcoming Events' });
 
 test('a visitor finds an event, signs up, registers, and the host sees it', async ({
   page,
@@ -23,11 +23,11 @@ test('a visitor finds an event, signs up, registers, and the host sees it', asyn
   const main = page.getByRole('main');
 
   await page.goto('/');
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await page.goto(`/event/${event.id}`);
-  await expect(heading(page, event.title)).toBeVisible();
+  await expect(getHeading(page, event.title)).toBeVisible();
   await page.reload();
-  await expect(heading(page, event.title)).toBeVisible();
+  await expect(getHeading(page, event.title)).toBeVisible();
   await main.getByRole('button', { name: 'Register' }).click();
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('button', { name: 'Sign UP' })).toBeVisible();
@@ -36,16 +36,16 @@ test('a visitor finds an event, signs up, registers, and the host sees it', asyn
 
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Sign up' }).click();
-  await expect(heading(page, 'How will you use Marquee?')).toBeVisible();
+  await expect(getHeading(page, 'How will you use Marquee?')).toBeVisible();
   await signUpOnScreens(page, api, createEmail());
   await expect(page.getByText('Validation successful. Proceeding...')).toBeVisible();
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(navigation.getByText('Nila')).toBeVisible();
 
   await page.goto(`/event/${event.id}`);
   await main.getByRole('link', { name: 'Register' }).click();
-  await expect(heading(page, 'Registration')).toBeVisible();
+  await expect(getHeading(page, 'Registration')).toBeVisible();
   await page.getByLabel('Institute').fill('Lakeside College');
   await page.getByLabel('Type').selectOption('Professional');
   await main.getByRole('button', { name: 'Register' }).click();
@@ -62,7 +62,7 @@ test('a visitor finds an event, signs up, registers, and the host sees it', asyn
   await logInOnScreen(console, host.email);
   await expect(console.getByText('Login successful')).toBeVisible();
   await expect(console).toHaveURL('/home-host');
-  await expect(heading(console, /Ananya/)).toBeVisible();
+  await expect(getHeading(console, /Ananya/)).toBeVisible();
   await console.getByRole('link', { name: 'See all' }).click();
   await expect(console.getByRole('row', { name: event.title }).getByText('1 of 500')).toBeVisible();
 });
@@ -73,18 +73,18 @@ test('hearts and navigation change without a reload and stay changed', async ({ 
   await page.goto('/login');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await logInOnScreen(page, person.email);
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Tara')).toBeVisible();
 
-  const heart = (pressed: boolean) =>
+  const getLikeButton = (pressed: boolean) =>
     page.getByRole('button', { name: `Like ${event.title}`, pressed }).first();
   const stored = page.waitForResponse('**/favourites');
-  await heart(false).click();
-  await expect(heart(true)).toBeVisible();
+  await getLikeButton(false).click();
+  await expect(getLikeButton(true)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   await stored;
   await page.reload();
-  await expect(heart(true)).toBeVisible();
+  await expect(getLikeButton(true)).toBeVisible();
 });
 
 test('logging out on a slow network continues at once and stays logged out (AU-25)', async ({
@@ -95,7 +95,7 @@ test('logging out on a slow network continues at once and stays logged out (AU-2
   const [first, second] = [await signUpParticipant(api), await signUpParticipant(api)];
   await logIn(first);
   await page.goto('/');
-  await expect(upcoming(page)).toBeVisible();
+  await expect(getUpcomingEvents(page)).toBeVisible();
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.emulateNetworkConditions', SLOW);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -117,10 +117,10 @@ test.describe('on a phone', () => {
     await page.goto(`/event/${event.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign UP' }).click();
-    await expect(heading(page, 'How will you use Marquee?')).toBeVisible();
+    await expect(getHeading(page, 'How will you use Marquee?')).toBeVisible();
     await checkAccessibility(page);
     await signUpOnScreens(page, api, createEmail('usha'));
-    await expect(heading(page, 'Registration')).toBeVisible();
+    await expect(getHeading(page, 'Registration')).toBeVisible();
     await expect(page).toHaveURL(`/regifore/${event.id}`);
     await checkAccessibility(page);
   });
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   test('logging out in one tab logs the other out', async ({ page, api, logIn }) => {
     await logIn(await signUpParticipant(api));
     await page.goto('/');
-    await expect(upcoming(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Open menu' }).click();
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await checkAccessibility(participant);
     await participant.goto(`/event/${quizId}`);
     await participant.getByRole('main').getByRole('link', { name: 'View leaderboard' }).click();
-    await expect(heading(participant, 'Leaderboard')).toBeVisible();
+    await expect(getHeading(participant, 'Leaderboard')).toBeVisible();
     await expect(participant.getByText('30 participants')).toBeVisible();
     await checkAccessibility(participant);
   });
@@ -164,9 +164,9 @@ test.describe('on a phone', () => {
   test('an unknown address has a page of its own that leads home', async ({ page, consoleErrors }) => {
     consoleErrors.expect(/404/);
     await page.goto('/nothing/here');
-    await expect(heading(page, 'Page not found')).toBeVisible();
+    await expect(getHeading(page, 'Page not found')).toBeVisible();
     await checkAccessibility(page);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(upcoming(page)).toBeVisible();
+    await expect(getUpcomingEvents(page)).toBeVisible();
   });
 });

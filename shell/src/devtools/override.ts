@@ -40,7 +40,7 @@ export async function applyOverride(override: Override): Promise<string | undefi
   const registry = readRegistry();
   const others = registry.remotes.filter((remote) => remote.name !== name);
   if (text === undefined) {
-    // The remote's own screens show the outage; the released ones would hide it.
+    // The remote's own screens show the outage; the released screens would hide the outage.
     const overridden = registry.remotes.filter((remote) => remote.name === name);
     const unreachable = overridden.map(({ previous: _previous, ...remote }) => ({
       ...remote,

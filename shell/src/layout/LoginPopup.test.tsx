@@ -3,7 +3,7 @@ import { fakeApi, renderScreen } from '@marquee/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { LoginPopup } from './LoginPopup';
 
-async function asked(reason?: string) {
+async function renderPopup(reason?: string) {
   fakeApi();
   const shown = await renderScreen(<LoginPopup />);
   act(() => session.promptLogin('/event/7', reason));
@@ -22,14 +22,14 @@ describe('LoginPopup', () => {
     ['Log In', '/login'],
     ['Sign UP', '/areu'],
   ])('leads by %s to %s and keeps the path to continue at', async (name, place) => {
-    const { user } = await asked();
+    const { user } = await renderPopup();
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(`Now at ${place}`)).toBeInTheDocument();
     expect(returnTo.takePath('USER')).toBe('/event/7');
   });
 
   it('closes by its button and by Escape, and then forgets the place', async () => {
-    const { user } = await asked();
+    const { user } = await renderPopup();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(returnTo.takePath('USER')).toBe('/');
@@ -40,7 +40,7 @@ describe('LoginPopup', () => {
   });
 
   it('shows a given reason', async () => {
-    await asked('Your session has ended');
+    await renderPopup('Your session has ended');
     expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { handOverFocus } from './handOverFocus';
 const link = (href: string, text: string): HTMLAnchorElement =>
   Object.assign(document.createElement('a'), { href, textContent: text });
 
-const field = (id: string) => Object.assign(document.createElement('input'), { id });
+const createField = (id: string) => Object.assign(document.createElement('input'), { id });
 
 /** A document with a focused link, watched; what the page does to it, and where the focus is then. */
 async function focusAfter(
@@ -11,7 +11,7 @@ async function focusAfter(
 ): Promise<Element | null> {
   const root = document.createElement('div');
   const focused = link('/event/1', 'Monsoon Hack');
-  root.append(link('/login', 'Login'), focused, field('search'));
+  root.append(link('/login', 'Login'), focused, createField('search'));
   document.body.replaceChildren(root);
   focused.focus();
   handOverFocus(root);
@@ -20,17 +20,17 @@ async function focusAfter(
   return document.activeElement;
 }
 
-const twice = () => [link('/event/1', 'See Details'), link('/event/1', 'Monsoon Hack')];
+const createTwoLinks = () => [link('/event/1', 'See Details'), link('/event/1', 'Monsoon Hack')];
 
 it.each<[string, string, (root: HTMLElement, focused: HTMLElement) => void]>([
-  ['the same link of the page', 'Monsoon Hack', (root) => root.replaceChildren(...twice())],
+  ['the same link of the page', 'Monsoon Hack', (root) => root.replaceChildren(...createTwoLinks())],
   ['the link itself, moved to another place', 'Monsoon Hack', (root, focused) => root.append(focused)],
   [
     'the link focused since',
     'Login',
     (root) => {
       root.querySelector('a')?.focus();
-      root.replaceChildren(link('/login', 'Login'), ...twice());
+      root.replaceChildren(link('/login', 'Login'), ...createTwoLinks());
     },
   ],
   [
@@ -40,7 +40,7 @@ it.each<[string, string, (root: HTMLElement, focused: HTMLElement) => void]>([
       window.dispatchEvent(new Event('pointerdown'));
       root.querySelector('input')?.focus();
       root.querySelector('input')?.click();
-      root.replaceChildren(field('other'), field('search'));
+      root.replaceChildren(createField('other'), createField('search'));
     },
   ],
 ])('the focus goes on to %s', async (_, expected, change) => {
@@ -55,14 +55,14 @@ it.each<[string, (root: HTMLElement, focused: HTMLElement) => void]>([
     (root, focused) => {
       focused.addEventListener('click', (event) => event.preventDefault());
       focused.click();
-      root.replaceChildren(...twice());
+      root.replaceChildren(...createTwoLinks());
     },
   ],
   [
     'something was pressed',
     (root) => {
       window.dispatchEvent(new Event('pointerdown'));
-      root.replaceChildren(...twice());
+      root.replaceChildren(...createTwoLinks());
     },
   ],
 ])('it goes nowhere when %s', async (_, change) => {
@@ -70,11 +70,11 @@ it.each<[string, (root: HTMLElement, focused: HTMLElement) => void]>([
 });
 
 it('leaves focus outside the prerendered part alone', async () => {
-  const other = field('other');
+  const other = createField('other');
   const change = (root: HTMLElement) => {
     document.body.append(other);
     other.focus();
-    root.replaceChildren(...twice());
+    root.replaceChildren(...createTwoLinks());
   };
   expect(await focusAfter(change)).toBe(other);
 });

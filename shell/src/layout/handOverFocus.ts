@@ -1,7 +1,7 @@
 /** chosen: milliseconds until the page has replaced all of the document's prerendered parts, slow lists included. */
 const HANDOVER_MS = 10_000;
 
-/** Returns the page's link or field that replaces a prerendered one. */
+/** Returns the page's link or field that replaces a prerendered link or field. */
 function findReplacement(focused: HTMLElement, root: HTMLElement): HTMLElement | null | undefined {
   if (focused.isConnected) return focused;
   if (!(focused instanceof HTMLAnchorElement))

@@ -12,9 +12,10 @@ const release = (version: string): RegisteredRelease => ({
 });
 
 /** The sent reports, as the API reads them. */
-let told: { address: string; body: Blob }[];
-const sent = async () => Promise.all(told.map(async ({ body }) => JSON.parse(await text(body)) as unknown));
-const text = (blob: Blob): Promise<string> =>
+let reports: { address: string; body: Blob }[];
+const readSent = async () =>
+  Promise.all(reports.map(async ({ body }) => JSON.parse(await readText(body)) as unknown));
+const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
@@ -22,15 +23,15 @@ const text = (blob: Blob): Promise<string> =>
   });
 
 beforeEach(() => {
-  told = [];
+  reports = [];
   Object.assign(navigator, {
-    sendBeacon: (address: string, body: Blob) => told.push({ address, body }) > 0,
+    sendBeacon: (address: string, body: Blob) => reports.push({ address, body }) > 0,
   });
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
 
-const row = (version: string, loads: number, errors: number) => ({
+const createRow = (version: string, loads: number, errors: number) => ({
   remote: 'mf-quiz',
   version,
   loads,
@@ -41,12 +42,12 @@ test('tells an error soon, with the counts alone, in the form of the contract', 
   const log = new ReleaseLog();
   log.loaded(release('1.0.0'), 120);
   log.failed(release('1.1.0'));
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   jest.advanceTimersByTime(2_000);
   jest.useRealTimers();
-  const [body] = await sent();
-  expect(told[0]?.address).toBe('/api/v1/releases/reports');
-  expect(body).toEqual({ releases: [row('1.0.0', 1, 0), row('1.1.0', 0, 1)] });
+  const [body] = await readSent();
+  expect(reports[0]?.address).toBe('/api/v1/releases/reports');
+  expect(body).toEqual({ releases: [createRow('1.0.0', 1, 0), createRow('1.1.0', 0, 1)] });
   expect(releases.report.definition.body.safeParse(body).success).toBe(true);
 });
 
@@ -57,7 +58,7 @@ test('tells loads when the page goes, each once', async () => {
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
-  expect(await sent()).toEqual([{ releases: [row('1.0.0', 1, 0)] }]);
+  expect(await readSent()).toEqual([{ releases: [createRow('1.0.0', 1, 0)] }]);
 });
 
 test('tells no more of one page than the contract takes', async () => {
@@ -65,5 +66,5 @@ test('tells no more of one page than the contract takes', async () => {
   for (let count = 0; count < 80; count += 1) log.failed(release('1.1.0'));
   jest.advanceTimersByTime(2_000);
   jest.useRealTimers();
-  expect(await sent()).toEqual([{ releases: [row('1.1.0', 0, 50)] }]);
+  expect(await readSent()).toEqual([{ releases: [createRow('1.1.0', 0, 50)] }]);
 });

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@marquee/shared-contracts';
 import { ReleaseLog } from './ReleaseLog';
 import { type LoadedScreen, type LoadModule, CIRCUIT_OPEN_MS, ScreenLoader } from './ScreenLoader';
 
-const remote = (name: string, title: string): RegisteredRemote => ({
+const createRemote = (name: string, title: string): RegisteredRemote => ({
   name,
   title,
   version: '1.0.0',
@@ -12,27 +12,27 @@ const remote = (name: string, title: string): RegisteredRemote => ({
   slots: [],
 });
 
-const remotes = [remote('mf-quiz', 'Quizzes'), remote('mf-teams', 'Teams')];
+const remotes = [createRemote('mf-quiz', 'Quizzes'), createRemote('mf-teams', 'Teams')];
 const LeaderboardScreen = () => null;
 const screen: LoadedScreen = { kind: 'screen', Screen: LeaderboardScreen };
-const hangs = () => new Promise<never>(() => undefined);
+const hang = () => new Promise<never>(() => undefined);
 
-/** A loader whose modules answer by turns as told, the last answer for good; `asked` lists what it asked for. */
-function loaderOf(...answers: (() => Promise<unknown>)[]) {
-  const asked: string[] = [];
+/** A loader whose loads return the given answers in turn, then the last answer; `requested` lists the requested modules. */
+function createLoader(...answers: (() => Promise<unknown>)[]) {
+  const requested: string[] = [];
   const loadModule: LoadModule = (from, module, retry) => {
-    asked.push(`${from.name} ${module} ${retry}`);
-    return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? hangs();
+    requested.push(`${from.name} ${module} ${retry}`);
+    return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? hang();
   };
   const log = new ReleaseLog();
   const onFailed = jest.fn();
   const find = (wanted: string) => remotes.find(({ name }) => name === wanted);
   const loader = new ScreenLoader({ find, loadModule, log, onFailed });
-  return { asked, log, onFailed, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
+  return { requested, log, onFailed, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
 }
 
-const good = async () => ({ LeaderboardScreen });
-const fails = async () => {
+const loadGood = async () => ({ LeaderboardScreen });
+const failToLoad = async () => {
   throw new Error('gone');
 };
 
@@ -40,28 +40,28 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('answers the component that the module exports under its own name, and loads it once', async () => {
-  const { asked, load } = loaderOf(good);
+  const { requested, load } = createLoader(loadGood);
   expect(await Promise.all([load(), load()])).toEqual([screen, screen]);
   expect(await load()).toEqual(screen);
-  expect(asked).toEqual(['mf-quiz ./LeaderboardScreen 0']);
+  expect(requested).toEqual(['mf-quiz ./LeaderboardScreen 0']);
 });
 
 test('tries a failure again under changed URLs', async () => {
-  const { asked, load } = loaderOf(fails, fails, good);
+  const { requested, load } = createLoader(failToLoad, failToLoad, loadGood);
   expect(await load()).toEqual(screen);
-  expect(asked.map((row) => row.split(' ').at(-1))).toEqual(['0', '1', '2']);
+  expect(requested.map((row) => row.split(' ').at(-1))).toEqual(['0', '1', '2']);
 });
 
 test('is an outage with the remote’s title after three failures, and Retry starts anew with further URLs', async () => {
-  const { asked, load } = loaderOf(fails, fails, fails, good);
+  const { requested, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
   const outage = await load();
   expect(outage).toMatchObject({ kind: 'outage', remote: 'mf-quiz', title: 'Quizzes' });
   if (outage.kind === 'outage') expect(await outage.retry()).toEqual(screen);
-  expect(asked.at(-1)).toBe('mf-quiz ./LeaderboardScreen 3');
+  expect(requested.at(-1)).toBe('mf-quiz ./LeaderboardScreen 3');
 });
 
 test('is an outage 3 s after the start of a load that hangs, and another remote is not kept waiting', async () => {
-  const { load } = loaderOf(hangs, good);
+  const { load } = createLoader(hang, loadGood);
   const settled = jest.fn();
   void load().then(settled);
   await jest.advanceTimersByTimeAsync(2999);
@@ -72,7 +72,7 @@ test('is an outage 3 s after the start of a load that hangs, and another remote 
 });
 
 test('goes on behind the card: what hung is tried again, and `later` brings the screen', async () => {
-  const { load } = loaderOf(hangs, good);
+  const { load } = createLoader(hang, loadGood);
   const waiting = load();
   await jest.advanceTimersByTimeAsync(3000);
   const outage = await waiting;
@@ -83,57 +83,57 @@ test('goes on behind the card: what hung is tried again, and `later` brings the 
 });
 
 test('Retry during the last try that hangs is a try of its own after it', async () => {
-  const { asked, load } = loaderOf(hangs, hangs, hangs, good);
+  const { requested, load } = createLoader(hang, hang, hang, loadGood);
   const waiting = load();
   await jest.advanceTimersByTimeAsync(18_000);
   const outage = await waiting;
   if (outage.kind !== 'outage') throw new Error('expected an outage');
   const again = outage.retry();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await again).toEqual(screen);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test('is an outage for a module that exports no component under its name', async () => {
   for (const wrong of [{}, { LeaderboardScreen: 'text' }, null, { default: LeaderboardScreen }]) {
-    expect((await loaderOf(async () => wrong).load()).kind).toBe('outage');
+    expect((await createLoader(async () => wrong).load()).kind).toBe('outage');
   }
 });
 
 test('takes a component wrapped by memo or observer', async () => {
   const wrapped = { $$typeof: Symbol.for('react.memo'), type: LeaderboardScreen };
-  expect((await loaderOf(async () => ({ LeaderboardScreen: wrapped })).load()).kind).toBe('screen');
+  expect((await createLoader(async () => ({ LeaderboardScreen: wrapped })).load()).kind).toBe('screen');
 });
 
 test('is an outage, not an exception, for a remote that the registry does not know', async () => {
-  expect(await loaderOf(good).load('mf-none')).toMatchObject({ kind: 'outage', title: 'mf-none' });
+  expect(await createLoader(loadGood).load('mf-none')).toMatchObject({ kind: 'outage', title: 'mf-none' });
 });
 
 test('asks nothing for half a minute after a failure for good, whoever visits; then it does again', async () => {
-  const { asked, onFailed, load } = loaderOf(fails);
+  const { requested, onFailed, load } = createLoader(failToLoad);
   await load();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(onFailed).toHaveBeenCalledTimes(1);
   expect((await load()).kind).toBe('outage');
   await jest.advanceTimersByTimeAsync(CIRCUIT_OPEN_MS - 1);
   expect((await load()).kind).toBe('outage');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(1);
   await load();
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test('lets whoever presses Retry ask at once', async () => {
-  const { asked, load } = loaderOf(fails, fails, fails, good);
+  const { requested, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
   await load();
   const resting = await load();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   if (resting.kind === 'outage') expect(await resting.retry()).toEqual(screen);
 });
 
 test('logs loads, tries and failures by release', async () => {
-  const { log, load } = loaderOf(fails, good);
+  const { log, load } = createLoader(failToLoad, loadGood);
   await load();
   await load();
   const [record] = log.records.values();
@@ -144,7 +144,7 @@ test('logs loads, tries and failures by release', async () => {
     retries: 1,
     loads: 1,
   });
-  const other = loaderOf(fails);
+  const other = createLoader(failToLoad);
   await other.load();
   expect([...other.log.records.values()]).toMatchObject([{ state: 'failed', retries: 3, errors: 1 }]);
 });

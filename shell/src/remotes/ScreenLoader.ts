@@ -46,8 +46,8 @@ function withTimeout<Value>(
 const hasModule = ({ screens, slots }: RegisteredRelease, module: string): boolean =>
   [...screens, ...slots].some((part) => part.module === module);
 
-const idOf = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
-const neverSettles = () => new Promise<LoadedScreen>(() => undefined);
+const getReleaseId = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
+const createPendingPromise = () => new Promise<LoadedScreen>(() => undefined);
 
 interface LoaderOptions {
   /** Returns the remote's current registry entry. */
@@ -72,28 +72,30 @@ export class ScreenLoader {
   /** `isRequested` marks a press on Retry, which ignores the circuit breaker. */
   load(remote: string, module: string, isRequested = false): Promise<LoadedScreen> {
     const entry = this.options.find(remote);
-    const card = (later: Promise<LoadedScreen>): LoadedScreen => ({
+    const createOutage = (later: Promise<LoadedScreen>): LoadedScreen => ({
       kind: 'outage',
       remote,
       title: entry?.title ?? remote,
       retry: () => this.load(remote, module, true),
       later,
     });
-    const never = () => card(neverSettles());
-    if (!entry) return Promise.resolve(never());
+    const createPendingOutage = () => createOutage(createPendingPromise());
+    if (!entry) return Promise.resolve(createPendingOutage());
     const release = this.currentRelease(entry);
-    const rests = (this.openCircuits.get(`${idOf(release)}/${module}`) ?? 0) > Date.now();
-    if (rests && !isRequested) return Promise.resolve(never());
+    const rests = (this.openCircuits.get(`${getReleaseId(release)}/${module}`) ?? 0) > Date.now();
+    if (rests && !isRequested) return Promise.resolve(createPendingOutage());
     const loadModule = this.work(release, module, isRequested).catch((error: unknown) => {
       const previous = this.fallBackFrom(entry, release, module);
       if (!previous) throw error;
       return this.work(previous, module).catch((worse: unknown) => {
-        // Both releases failed; a later try starts with the released one.
-        this.failedReleases.delete(idOf(entry));
+        // Both releases failed; a later try starts with the registry's release.
+        this.failedReleases.delete(getReleaseId(entry));
         throw worse;
       });
     });
-    return withTimeout(OUTAGE_AFTER_MS, loadModule, () => card(loadModule.catch(neverSettles))).catch(never);
+    return withTimeout(OUTAGE_AFTER_MS, loadModule, () =>
+      createOutage(loadModule.catch(createPendingPromise)),
+    ).catch(createPendingOutage);
   }
 
   /** Loads a screen in the background, before its link is followed. */
@@ -104,7 +106,7 @@ export class ScreenLoader {
   /** Marks a remote as rendered; the page then keeps its release despite later failures. */
   markRendered(remote: string): void {
     const entry = this.options.find(remote);
-    if (entry) this.renderedReleases.add(idOf(this.currentRelease(entry)));
+    if (entry) this.renderedReleases.add(getReleaseId(this.currentRelease(entry)));
   }
 
   /** Handles a render error. Returns the previous release's screen, unless this release was rendered before. */
@@ -118,7 +120,7 @@ export class ScreenLoader {
 
   /** Returns the release that this page uses for a remote. */
   currentRelease(entry: RegisteredRemote): RegisteredRelease {
-    return (this.failedReleases.has(idOf(entry)) && entry.previous) || entry;
+    return (this.failedReleases.has(getReleaseId(entry)) && entry.previous) || entry;
   }
 
   private fallBackFrom(
@@ -127,15 +129,15 @@ export class ScreenLoader {
     module: string,
   ): RegisteredRelease | undefined {
     const { previous } = entry;
-    if (failed !== entry || !previous || this.renderedReleases.has(idOf(entry))) return undefined;
+    if (failed !== entry || !previous || this.renderedReleases.has(getReleaseId(entry))) return undefined;
     // The previous release lacks the module and would fail too.
     if (!hasModule(previous, module)) return undefined;
-    this.failedReleases.add(idOf(entry));
+    this.failedReleases.add(getReleaseId(entry));
     return previous;
   }
 
   private work(release: RegisteredRelease, module: string, isRequested = false): Promise<LoadedScreen> {
-    const key = `${idOf(release)}/${module}`;
+    const key = `${getReleaseId(release)}/${module}`;
     const running = this.running.get(key);
     // Retry starts a new attempt, even after a hanging one.
     if (running && isRequested) return running.catch(() => this.work(release, module));
@@ -155,10 +157,10 @@ export class ScreenLoader {
         log.loaded(release, performance.now() - begun);
         return screen;
       } catch (error) {
-        this.failures.set(idOf(release), (this.failures.get(idOf(release)) ?? 0) + 1);
+        this.failures.set(getReleaseId(release), (this.failures.get(getReleaseId(release)) ?? 0) + 1);
         log.recordOf(release).retries += 1;
         if (attempt < MAX_ATTEMPTS) continue;
-        this.openCircuits.set(`${idOf(release)}/${module}`, Date.now() + CIRCUIT_OPEN_MS);
+        this.openCircuits.set(`${getReleaseId(release)}/${module}`, Date.now() + CIRCUIT_OPEN_MS);
         log.failed(release);
         onFailed();
         throw error;
@@ -168,7 +170,7 @@ export class ScreenLoader {
 
   private async loadOnce(release: RegisteredRelease, module: string): Promise<LoadedScreen> {
     const { name } = release;
-    const retry = this.failures.get(idOf(release)) ?? 0;
+    const retry = this.failures.get(getReleaseId(release)) ?? 0;
     const loaded = await withTimeout(
       ATTEMPT_TIMEOUT_MS,
       this.options.loadModule(release, module, retry),

@@ -2,14 +2,19 @@ import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contra
 import { ReleaseLog } from './ReleaseLog';
 import { ScreenLoader } from './ScreenLoader';
 
-const screen = (module: string) => ({ path: '/quiz', module, access: 'public' as const, title: 'Quiz' });
+const createScreen = (module: string) => ({
+  path: '/quiz',
+  module,
+  access: 'public' as const,
+  title: 'Quiz',
+});
 
 const release = (version: string): RegisteredRelease => ({
   name: 'mf-quiz',
   title: 'Quizzes',
   version,
   entry: { url: `/mf-quiz/${version}/remoteEntry.js`, integrity: 'sha256-abc' },
-  screens: [screen('./QuizScreen'), screen('./LeaderboardScreen')],
+  screens: [createScreen('./QuizScreen'), createScreen('./LeaderboardScreen')],
   redirects: [],
   slots: [],
 });
@@ -21,12 +26,12 @@ const modules = { QuizScreen, LeaderboardScreen };
 /** A page with 1.1.0 before which 1.0.0 was; the releases named in `broken` never load. */
 function page(...broken: string[]) {
   let remote: RegisteredRemote = { ...release('1.1.0'), previous: release('1.0.0') };
-  const asked: string[] = [];
+  const requestedVersions: string[] = [];
   const isBroken = new Set(broken);
   const loader = new ScreenLoader({
     find: () => remote,
     loadModule: async ({ version }, module) => {
-      asked.push(version);
+      requestedVersions.push(version);
       if (isBroken.has(version) || isBroken.has(`${version} ${module}`)) throw new Error('broken');
       return modules;
     },
@@ -34,7 +39,7 @@ function page(...broken: string[]) {
     onFailed: () => undefined,
   });
   return {
-    asked,
+    requestedVersions,
     loader,
     isBroken,
     put: (next: RegisteredRemote) => {
@@ -50,21 +55,21 @@ afterEach(() => jest.useRealTimers());
 
 describe('a release that fails for good', () => {
   it('gives its place to the previous one, for all of the remote and for the life of the page', async () => {
-    const { asked, load, inUse } = page('1.1.0');
+    const { requestedVersions, load, inUse } = page('1.1.0');
     expect(await load()).toEqual({ kind: 'screen', Screen: QuizScreen });
-    expect(asked).toEqual(['1.1.0', '1.1.0', '1.1.0', '1.0.0']);
+    expect(requestedVersions).toEqual(['1.1.0', '1.1.0', '1.1.0', '1.0.0']);
     expect(inUse()).toBe('1.0.0');
     expect(await load('./LeaderboardScreen')).toEqual({ kind: 'screen', Screen: LeaderboardScreen });
-    expect(asked.slice(4)).toEqual(['1.0.0']);
+    expect(requestedVersions.slice(4)).toEqual(['1.0.0']);
   });
 
   it('keeps its place once something of it was shown: then the card stands, and versions are never mixed', async () => {
-    const { asked, load, loader, inUse } = page('1.1.0 ./LeaderboardScreen');
+    const { requestedVersions, load, loader, inUse } = page('1.1.0 ./LeaderboardScreen');
     await load();
     loader.markRendered('mf-quiz');
     expect((await load('./LeaderboardScreen')).kind).toBe('outage');
     expect(inUse()).toBe('1.1.0');
-    expect(asked).not.toContain('1.0.0');
+    expect(requestedVersions).not.toContain('1.0.0');
   });
 
   it('is tried again by Retry when the previous one cannot be had either', async () => {
@@ -77,16 +82,16 @@ describe('a release that fails for good', () => {
   });
 
   it('shows the card when there was no previous one', async () => {
-    const { load, put, asked } = page('1.1.0');
+    const { load, put, requestedVersions } = page('1.1.0');
     put(release('1.1.0'));
     expect((await load()).kind).toBe('outage');
-    expect(asked).toHaveLength(3);
+    expect(requestedVersions).toHaveLength(3);
   });
 
   it('shows the card for a screen that the previous one does not have, which is not blamed for it', async () => {
-    const { load, asked, inUse } = page('1.1.0 ./NewsScreen');
+    const { load, requestedVersions, inUse } = page('1.1.0 ./NewsScreen');
     expect((await load('./NewsScreen')).kind).toBe('outage');
-    expect(asked).toEqual(['1.1.0', '1.1.0', '1.1.0']);
+    expect(requestedVersions).toEqual(['1.1.0', '1.1.0', '1.1.0']);
     expect(inUse()).toBe('1.1.0');
   });
 

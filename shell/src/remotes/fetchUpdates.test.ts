@@ -14,12 +14,12 @@ const release = (name: string, version: string): RegisteredRelease => ({
   slots: [],
 });
 const page = (revision: number, ...remotes: RegisteredRemote[]): PageRegistry => ({ revision, remotes });
-const canary = (version: string, stable: string): RegisteredRemote => ({
+const createCanary = (version: string, stable: string): RegisteredRemote => ({
   ...release('mf-quiz', version),
   trial: true,
   previous: release('mf-quiz', stable),
 });
-const versionsIn = ({ remotes }: PageRegistry) => remotes.map(({ name, version }) => `${name}@${version}`);
+const listVersions = ({ remotes }: PageRegistry) => remotes.map(({ name, version }) => `${name}@${version}`);
 
 describe('the registry of an open page', () => {
   const teams = release('mf-teams', '1.0.0');
@@ -27,18 +27,23 @@ describe('the registry of an open page', () => {
   it.each([
     ['takes a new stable release', release('mf-quiz', '1.0.0'), release('mf-quiz', '1.1.0'), '1.1.0'],
     ['goes back with it', release('mf-quiz', '1.1.0'), release('mf-quiz', '1.0.0'), '1.0.0'],
-    ['does not join a canary', release('mf-quiz', '1.0.0'), canary('1.1.0', '1.0.0'), '1.0.0'],
+    ['does not join a canary', release('mf-quiz', '1.0.0'), createCanary('1.1.0', '1.0.0'), '1.0.0'],
     [
       'does not join one, but takes its stable',
       release('mf-quiz', '0.9.0'),
-      canary('1.1.0', '1.0.0'),
+      createCanary('1.1.0', '1.0.0'),
       '1.0.0',
     ],
-    ['stays in its canary', canary('1.1.0', '1.0.0'), canary('1.1.0', '1.0.0'), '1.1.0'],
-    ['stays when its canary becomes stable', canary('1.1.0', '1.0.0'), release('mf-quiz', '1.1.0'), '1.1.0'],
-    ['leaves a canary that is over', canary('1.1.0', '1.0.0'), release('mf-quiz', '1.0.0'), '1.0.0'],
+    ['stays in its canary', createCanary('1.1.0', '1.0.0'), createCanary('1.1.0', '1.0.0'), '1.1.0'],
+    [
+      'stays when its canary becomes stable',
+      createCanary('1.1.0', '1.0.0'),
+      release('mf-quiz', '1.1.0'),
+      '1.1.0',
+    ],
+    ['leaves a canary that is over', createCanary('1.1.0', '1.0.0'), release('mf-quiz', '1.0.0'), '1.0.0'],
   ])('%s', (_what, mine, next, version) => {
-    expect(versionsIn(mergeRegistry(page(1, mine, teams), page(2, next, teams)))).toEqual([
+    expect(listVersions(mergeRegistry(page(1, mine, teams), page(2, next, teams)))).toEqual([
       `mf-quiz@${version}`,
       'mf-teams@1.0.0',
     ]);
@@ -46,7 +51,7 @@ describe('the registry of an open page', () => {
 
   it('has remotes that are new, and none that are gone', () => {
     const next = mergeRegistry(page(1, teams), page(2, release('mf-new', '1.0.0')));
-    expect(versionsIn(next)).toEqual(['mf-new@1.0.0']);
+    expect(listVersions(next)).toEqual(['mf-new@1.0.0']);
   });
 
   it('keeps the very same object for what is the same, and a developer’s own remote', () => {
@@ -72,9 +77,9 @@ describe('a page that looks for releases', () => {
 
   it('takes what it found when the person goes elsewhere, once', async () => {
     await look(page(5, release('mf-quiz', '1.1.0')));
-    expect(versionsIn(readRegistry())).toEqual(['mf-quiz@1.0.0']);
+    expect(listVersions(readRegistry())).toEqual(['mf-quiz@1.0.0']);
     expect(applyQueuedRegistry()).toBe(true);
-    expect(versionsIn(readRegistry())).toEqual(['mf-quiz@1.1.0']);
+    expect(listVersions(readRegistry())).toEqual(['mf-quiz@1.1.0']);
     expect(applyQueuedRegistry()).toBe(false);
   });
 
@@ -97,6 +102,6 @@ describe('a page that looks for releases', () => {
   ])('stays as it is for %s', async (_what, published) => {
     await look(published);
     expect(applyQueuedRegistry()).toBe(false);
-    expect(versionsIn(readRegistry())).toEqual(['mf-quiz@1.0.0']);
+    expect(listVersions(readRegistry())).toEqual(['mf-quiz@1.0.0']);
   });
 });

@@ -4,7 +4,7 @@ import { parseRegistry, readRegistry } from './registry';
 
 /**
  * Merges one remote of a newer registry into an open page. The page never joins a canary, which is fixed at boot, but
- * leaves an ended one; overridden remotes stay.
+ * leaves an ended canary; overridden remotes stay.
  */
 function mergeRemote(mine: RegisteredRemote | undefined, next: RegisteredRemote): RegisteredRemote {
   if (mine?.entry.integrity === '') return mine;
@@ -25,7 +25,7 @@ export function mergeRegistry(mine: PageRegistry, next: PageRegistry): PageRegis
   return { ...next, remotes };
 }
 
-/** Fetches the published registry by ETag. Resolves to the page's next registry, or to undefined without a newer one. */
+/** Fetches the published registry by ETag. Resolves to undefined without a newer registry. */
 export async function fetchUpdates(read = fetchUncached): Promise<PageRegistry | undefined> {
   const text = await read('/releases.json');
   if (text === undefined) return undefined;

@@ -18,7 +18,7 @@ const entries = new Map<string, ReleaseFile>();
 const releaseId = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
 
 /** Creates the entry's script element: with integrity, a timeout, and a changed URL for retries. */
-function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
+function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   const name = remoteInfo?.name ?? '';
   const retry = retries[name];
@@ -30,13 +30,13 @@ function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: st
 }
 
 /** Yields to the browser between evaluating an entry and its screen. */
-async function afterPause<Arguments>(given: Arguments): Promise<Arguments> {
+async function yieldBefore<Arguments>(given: Arguments): Promise<Arguments> {
   await yieldToBrowser();
   return given;
 }
 
 /** Describes the entry, not a manifest; absolute, because the runtime identifies a throwing entry by its full URL. */
-function remoteOf(release: RegisteredRelease) {
+function toFederationRemote(release: RegisteredRelease) {
   entries.set(releaseId(release), release.entry);
   const entry = new URL(release.entry.url, location.href).href;
   return { name: releaseId(release), entry, type: 'global' };
@@ -48,10 +48,10 @@ function createInstance() {
   globalThis.marqueeRetries = retries;
   const instance = new runtimeCore.ModuleFederation({
     name: 'shell',
-    remotes: readRegistry().remotes.map(remoteOf),
+    remotes: readRegistry().remotes.map(toFederationRemote),
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'release-entry', createScript: entryScript, beforeInitContainer: afterPause }],
+    plugins: [{ name: 'release-entry', createScript: createEntryScript, beforeInitContainer: yieldBefore }],
   });
   // Registers the instance like the runtime's own `init`, for developer tools and tests.
   runtimeCore.setGlobalFederationInstance(instance);
@@ -73,7 +73,7 @@ let instance: ReturnType<typeof createInstance> | undefined;
 export function loadModule(release: RegisteredRelease, module: string, retry: number): Promise<unknown> {
   const id = releaseId(release);
   instance ??= createInstance();
-  if (!entries.has(id)) instance.registerRemotes([remoteOf(release)]);
+  if (!entries.has(id)) instance.registerRemotes([toFederationRemote(release)]);
   entries.set(id, release.entry);
   if (retry > 0) retries[id] = retry;
   return instance.loadRemote(`${id}/${module.replace('./', '')}`);

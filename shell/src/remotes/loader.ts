@@ -7,7 +7,7 @@ import { type LoadedScreen, type LoadModule, ScreenLoader } from './ScreenLoader
 export { readRegistry } from './registry';
 export type { LoadedScreen } from './ScreenLoader';
 
-/** The tab storage name of a developer's remote, kept over reloads (RL-26). */
+/** The tab storage key of a developer's remote, which survives reloads (RL-26). */
 export const OVERRIDE_KEY = 'override';
 
 export const releaseLog = new ReleaseLog();
@@ -43,6 +43,6 @@ export const markRendered = (remote: string): void => loader.markRendered(remote
 export const reportRenderError = (remote: string, module: string): Promise<LoadedScreen> | undefined =>
   loader.reportRenderError(remote, module);
 
-/** Returns the release that this page uses for a remote: the registry's or the previous one. */
+/** Returns the release that this page uses for a remote: the registry's release or the previous release. */
 export const currentRelease = (...given: Parameters<ScreenLoader['currentRelease']>) =>
   loader.currentRelease(...given);

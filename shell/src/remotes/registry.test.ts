@@ -12,7 +12,7 @@ const quiz = {
   slots: [],
 };
 
-const namesIn = (...remotes: unknown[]) =>
+const parseNames = (...remotes: unknown[]) =>
   parseRegistry(JSON.stringify({ revision: 7, remotes })).remotes.map(({ name }) => name);
 
 test('reads the remotes of the document with their screens', () => {
@@ -24,14 +24,16 @@ test('reads the remotes of the document with their screens', () => {
 
 test('drops a bad entry alone and keeps its siblings', () => {
   const teams = { ...quiz, name: 'mf-teams', entry: { ...quiz.entry, url: '/mf-teams/1/remoteEntry.js' } };
-  expect(namesIn(null, { ...quiz, entry: undefined }, 'text', teams)).toEqual(['mf-teams']);
-  expect(namesIn(quiz, { ...teams, screens: [{ path: 4 }] })).toEqual(['mf-quiz']);
+  expect(parseNames(null, { ...quiz, entry: undefined }, 'text', teams)).toEqual(['mf-teams']);
+  expect(parseNames(quiz, { ...teams, screens: [{ path: 4 }] })).toEqual(['mf-quiz']);
 });
 
 test('refuses an entry without a hash, or from another place than the remote’s own folder', () => {
-  expect(namesIn({ ...quiz, entry: { ...quiz.entry, integrity: '' } })).toEqual([]);
-  expect(namesIn({ ...quiz, entry: { ...quiz.entry, url: 'https://other.test/mf-quiz/x.js' } })).toEqual([]);
-  expect(namesIn({ ...quiz, entry: { ...quiz.entry, url: '//other.test/x.js' } })).toEqual([]);
+  expect(parseNames({ ...quiz, entry: { ...quiz.entry, integrity: '' } })).toEqual([]);
+  expect(parseNames({ ...quiz, entry: { ...quiz.entry, url: 'https://other.test/mf-quiz/x.js' } })).toEqual(
+    [],
+  );
+  expect(parseNames({ ...quiz, entry: { ...quiz.entry, url: '//other.test/x.js' } })).toEqual([]);
 });
 
 test('is a page without remotes when it cannot be read at all', () => {

@@ -56,7 +56,7 @@ export function setRegistry(registry: PageRegistry): void {
 /** Rerenders the page with its current registry. */
 export const notifyRegistrySubscribers = (): void => subscribers.forEach((notify) => notify());
 
-export function subscribeToRegistry(hear: () => void): () => void {
-  subscribers.add(hear);
-  return () => void subscribers.delete(hear);
+export function subscribeToRegistry(callback: () => void): () => void {
+  subscribers.add(callback);
+  return () => void subscribers.delete(callback);
 }

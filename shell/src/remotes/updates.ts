@@ -51,10 +51,10 @@ export async function checkAndApplyUpdate(): Promise<void> {
 
 /** Checks for updates regularly while the page is visible, and on return to the page. */
 export function watchForUpdates(): void {
-  const due = (since: number): void => {
+  const checkIfDue = (since: number): void => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt >= since) void checkForUpdates();
   };
-  setInterval(() => due(CHECK_INTERVAL_MS), CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', () => due(MIN_CHECK_INTERVAL_MS));
-  window.addEventListener('focus', () => due(MIN_CHECK_INTERVAL_MS));
+  setInterval(() => checkIfDue(CHECK_INTERVAL_MS), CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', () => checkIfDue(MIN_CHECK_INTERVAL_MS));
+  window.addEventListener('focus', () => checkIfDue(MIN_CHECK_INTERVAL_MS));
 }

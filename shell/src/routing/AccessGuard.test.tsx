@@ -5,7 +5,7 @@ import { fakeApi, renderScreen, sampleAccount, sampleHost } from '@marquee/share
 import { act, screen } from '@testing-library/react';
 import { AccessGuard } from './AccessGuard';
 
-const guarded = (access: Audience) => (
+const renderGuarded = (access: Audience) => (
   <AccessGuard access={access}>
     <h1>The screen</h1>
   </AccessGuard>
@@ -25,7 +25,7 @@ describe('Guard', () => {
     ['host', host],
   ] as const)('shows a screen for %s to %o', async (access, as) => {
     fakeApi();
-    await renderScreen(guarded(access), { path: '/here', ...(as ? { as } : {}) });
+    await renderScreen(renderGuarded(access), { path: '/here', ...(as ? { as } : {}) });
     expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
   });
 
@@ -33,7 +33,7 @@ describe('Guard', () => {
     'leads a visitor from a screen for %s to the login, and remembers the place',
     async (access) => {
       fakeApi();
-      await renderScreen(guarded(access), { path: '/here', at: '/here?page=2' });
+      await renderScreen(renderGuarded(access), { path: '/here', at: '/here?page=2' });
       expect(await screen.findByText('Now at /login')).toBeInTheDocument();
       expect(returnTo.takePath('USER')).toBe('/here?page=2');
     },
@@ -41,7 +41,7 @@ describe('Guard', () => {
 
   it('leads a host away from a participant screen with the reason', async () => {
     fakeApi();
-    await renderScreen(guarded('user'), { path: '/here', as: host });
+    await renderScreen(renderGuarded('user'), { path: '/here', as: host });
     expect(await screen.findByText('Now at /home-host')).toBeInTheDocument();
     expect(
       await screen.findByText('You are signed in as a host. Use a participant account to register.'),
@@ -50,14 +50,14 @@ describe('Guard', () => {
 
   it('leads a participant away from a host screen with the reason', async () => {
     fakeApi();
-    await renderScreen(guarded('host'), { path: '/here', as: participant });
+    await renderScreen(renderGuarded('host'), { path: '/here', as: participant });
     expect(await screen.findByText('Now at /')).toBeInTheDocument();
     expect(await screen.findByText('This is not available to your kind of account.')).toBeInTheDocument();
   });
 
   it('redirects to the remembered path after a login on a visitor screen', async () => {
     fakeApi();
-    await renderScreen(guarded('visitor'), { path: '/here' });
+    await renderScreen(renderGuarded('visitor'), { path: '/here' });
     returnTo.setPath('/regifore/7');
     await act(() => session.begin({ token: 't', role: 'USER', user: participant }));
     expect(await screen.findByText('Now at /regifore/7')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('Guard', () => {
 
   it('redirects home after a logout, and remembers no path', async () => {
     fakeApi();
-    await renderScreen(guarded('user'), { path: '/here', as: participant });
+    await renderScreen(renderGuarded('user'), { path: '/here', as: participant });
     await act(() => session.logOut());
     expect(await screen.findByText('Now at /')).toBeInTheDocument();
     expect(returnTo.takePath('USER')).toBe('/');
@@ -73,7 +73,7 @@ describe('Guard', () => {
 
   it('keeps the screen behind the popup, and its path, when the session ends', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
-    await renderScreen(guarded('user'), { path: '/here', as: participant });
+    await renderScreen(renderGuarded('user'), { path: '/here', as: participant });
     await act(() => session.start());
     await act(() => session.restore());
     expect(screen.getByText('The screen')).toBeVisible();

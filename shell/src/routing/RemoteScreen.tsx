@@ -9,15 +9,15 @@ import { RenderMark } from './RenderMark';
 /** A remote's screen, or its outage card after a load or render failure (RT-20). */
 export function RemoteScreen({ remote, screen }: FoundScreen) {
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
-  const asked = requestedScreens.request(remote, screen.module);
-  const loaded = use(asked);
+  const requested = requestedScreens.request(remote, screen.module);
+  const loaded = use(requested);
   useEffect(() => {
     // A later visit retries an unreachable remote.
-    if (loaded.kind === 'outage') return () => requestedScreens.remove(asked);
+    if (loaded.kind === 'outage') return () => requestedScreens.remove(requested);
     return undefined;
-  }, [loaded, asked]);
+  }, [loaded, requested]);
   const show = (next: LoadedScreen) => {
-    requestedScreens.replace(asked, next);
+    requestedScreens.replace(requested, next);
     startTransition(refresh);
   };
   if (loaded.kind === 'outage') return <Unreachable outage={loaded} onLoaded={show} />;

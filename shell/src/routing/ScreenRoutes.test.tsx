@@ -34,7 +34,7 @@ const LoginScreen = () => (
 
 const ElsewhereScreen = () => <Link to="/form">The form</Link>;
 
-const screenOf = (path: string, module: string, access: RegisteredScreen['access']) => ({
+const createScreen = (path: string, module: string, access: RegisteredScreen['access']) => ({
   path,
   module,
   access,
@@ -47,9 +47,9 @@ const sampleRemote: RegisteredRemote = {
   version: '1.0.0',
   entry: { url: '/mf-sample/1.0.0/remoteEntry.js', integrity: 'sha256-x' },
   screens: [
-    screenOf('/form', './FormScreen', 'account'),
-    screenOf('/login', './LoginScreen', 'visitor'),
-    screenOf('/elsewhere', './ElsewhereScreen', 'public'),
+    createScreen('/form', './FormScreen', 'account'),
+    createScreen('/login', './LoginScreen', 'visitor'),
+    createScreen('/elsewhere', './ElsewhereScreen', 'public'),
   ],
   redirects: [],
   slots: [],
@@ -65,14 +65,14 @@ for (const [module, Screen] of Object.entries({ FormScreen, LoginScreen, Elsewhe
   });
 
 const asha = sampleAccount();
-const field = () => screen.getByLabelText('Text');
+const getField = () => screen.getByLabelText('Text');
 
 /** In an awaited `act`: what is pressed leads to a screen that React reads from a promise. */
 const press = (role: string, name: string) =>
   act(async () => (await screen.findByRole(role, { name })).click());
 
 /** Somebody has typed into the form when the server ends the session. */
-async function typedUntilTheEnd() {
+async function typeUntilSessionEnds() {
   fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
   const page = (
     <>
@@ -92,36 +92,36 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 describe('the page on which a session ends', () => {
   it('stays behind the popup, and returns with its input for the same account', async () => {
-    await typedUntilTheEnd();
-    expect(field()).toHaveValue('half a sentence');
+    await typeUntilSessionEnds();
+    expect(getField()).toHaveValue('half a sentence');
     await press('button', 'Log In');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(field()).not.toBeVisible();
+    expect(getField()).not.toBeVisible();
     await act(() => session.begin(sampleGrant(asha)));
     expect(await screen.findByRole('heading', { name: 'The form' })).toBeVisible();
-    expect(field()).toHaveValue('half a sentence');
+    expect(getField()).toHaveValue('half a sentence');
   });
 
   it('is discarded when another account logs in', async () => {
-    await typedUntilTheEnd();
+    await typeUntilSessionEnds();
     await press('button', 'Log In');
     await screen.findByRole('heading', { name: 'Log in' });
     await act(() => session.begin(sampleGrant(sampleAccount({ id: sampleId(77) }))));
     expect(await screen.findByRole('heading', { name: 'The form' })).toBeVisible();
-    expect(field()).toHaveValue('');
+    expect(getField()).toHaveValue('');
   });
 
   it('is out of sight once the popup is closed', async () => {
-    await typedUntilTheEnd();
+    await typeUntilSessionEnds();
     await press('button', 'Close');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(field()).not.toBeVisible();
+    expect(getField()).not.toBeVisible();
     await act(() => session.begin(sampleGrant(asha)));
-    expect(field()).toHaveValue('half a sentence');
+    expect(getField()).toHaveValue('half a sentence');
   });
 
   it('is discarded when the account continues elsewhere', async () => {
-    await typedUntilTheEnd();
+    await typeUntilSessionEnds();
     await press('button', 'Log In');
     await press('link', 'Elsewhere');
     await act(() => session.begin(sampleGrant(asha)));

@@ -66,7 +66,7 @@ function Table({ registry, location }: Props & { location: Location }) {
   );
 }
 
-/** The first screen waits behind its prerendered markup (LK-4), later ones behind skeletons. */
+/** The first screen waits behind its prerendered markup (LK-4), later screens behind skeletons. */
 const waiting = (
   <PrerenderedMarkup of="main[data-prerendered] > *">
     <ScreenSkeleton />

@@ -1,7 +1,7 @@
 import type { PageRegistry, RegisteredRemote } from '@marquee/shared-contracts';
 import { findScreen } from './findScreen';
 
-const remote = (name: string, ...paths: string[]): RegisteredRemote => ({
+const createRemote = (name: string, ...paths: string[]): RegisteredRemote => ({
   name,
   title: name,
   version: '1.0.0',
@@ -14,8 +14,8 @@ const remote = (name: string, ...paths: string[]): RegisteredRemote => ({
 const registry: PageRegistry = {
   revision: 1,
   remotes: [
-    remote('one', '/', '/event/:eventId', '/Team-List'),
-    remote('two', '/event/new', '/files/*', '/:club/news'),
+    createRemote('one', '/', '/event/:eventId', '/Team-List'),
+    createRemote('two', '/event/new', '/files/*', '/:club/news'),
   ],
 };
 

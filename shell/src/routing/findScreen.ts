@@ -17,7 +17,7 @@ interface ScreenRoute extends FoundScreen {
 
 const routes = new WeakMap<PageRegistry, ScreenRoute[]>();
 
-function routesOf(registry: PageRegistry): ScreenRoute[] {
+function getRoutes(registry: PageRegistry): ScreenRoute[] {
   const known = routes.get(registry);
   if (known) return known;
   const made = registry.remotes.flatMap((remote) =>
@@ -29,4 +29,4 @@ function routesOf(registry: PageRegistry): ScreenRoute[] {
 
 /** Finds the screen that serves a path, in any letter case (RT-2). */
 export const findScreen = (registry: PageRegistry, path: string): FoundScreen | undefined =>
-  findRoute(routesOf(registry), path)?.route;
+  findRoute(getRoutes(registry), path)?.route;

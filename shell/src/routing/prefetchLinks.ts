@@ -5,12 +5,12 @@ interface Connection {
   saveData?: boolean;
 }
 
-const savesData = (): boolean =>
+const isDataSaving = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** Prefetches the screen of a link on hover, focus or touch, unless Save-Data is on. */
 export function prefetchLinks(): void {
-  if (savesData()) return;
+  if (isDataSaving()) return;
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== window.location.origin) return;

@@ -3,7 +3,7 @@ import { loadScreen, type LoadedScreen } from '../remotes/loader';
 
 const requested = new Map<string, Promise<LoadedScreen>>();
 
-const keyOf = (promise: Promise<LoadedScreen>): string | undefined =>
+const findKey = (promise: Promise<LoadedScreen>): string | undefined =>
   [...requested.keys()].find((key) => requested.get(key) === promise);
 
 /**
@@ -20,11 +20,11 @@ export const requestedScreens = {
   },
   /** Replaces an outage by the loaded screen. */
   replace: (outage: Promise<LoadedScreen>, loaded: LoadedScreen): void => {
-    const key = keyOf(outage);
+    const key = findKey(outage);
     if (key !== undefined) requested.set(key, Promise.resolve(loaded));
   },
   remove: (outage: Promise<LoadedScreen>): void => {
-    const key = keyOf(outage);
+    const key = findKey(outage);
     if (key !== undefined) requested.delete(key);
   },
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const inHash = (hash: string): HTMLElement | null =>
+const findHashTarget = (hash: string): HTMLElement | null =>
   hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
 
-const headingOfPage = (): HTMLElement | null => {
+const findHeading = (): HTMLElement | null => {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   heading?.setAttribute('tabindex', '-1');
@@ -21,12 +21,12 @@ export function useFocusOnNavigation(): void {
   const arrived = useRef(location.pathname);
   useEffect(() => {
     const { pathname, hash } = location;
-    const place = inHash(hash);
+    const place = findHashTarget(hash);
     const isNew = arrived.current !== pathname;
     arrived.current = pathname;
     if (isNew && kind !== 'POP') window.scrollTo(0, 0);
     if (place) place.focus();
     else if (isNew && !document.activeElement?.matches('main [aria-invalid="true"]'))
-      headingOfPage()?.focus({ preventScroll: true });
+      findHeading()?.focus({ preventScroll: true });
   }, [location, kind]);
 }

@@ -15,15 +15,15 @@ const read = (): ScrollPositions => JSON.parse(tabStorage.read(NAME) ?? '{}') as
 function restoreScroll(top: number): () => void {
   const deadline = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
-  const step = () => {
+  const scrollStep = () => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < deadline)
-      frame = requestAnimationFrame(step);
+      frame = requestAnimationFrame(scrollStep);
   };
   const stop = () => cancelAnimationFrame(frame);
   for (const kind of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(kind, stop, { once: true, passive: true });
-  step();
+  scrollStep();
   return stop;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { countCodeTry } from './sign-up/draftQueries';
 import { countResetTry } from './password/resetQueries';
@@ -13,8 +13,8 @@ const GUESSES = 200;
 
 const test = setUpTestApp();
 
-async function draftOf(email: string): Promise<string> {
-  const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+async function createDraft(email: string): Promise<string> {
+  const { body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
   return body.data.draftId;
 }
 
@@ -23,7 +23,7 @@ async function resetOf(email: string): Promise<string> {
   return body.resetId ?? '';
 }
 
-const inParallel = <Result>(guess: () => Promise<Result>): Promise<Result[]> =>
+const guessInParallel = <Result>(guess: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: GUESSES }, guess));
 
 /** Broken variant: it reads the code first and counts the try afterwards. */
@@ -45,9 +45,9 @@ async function checkThenCount(draftId: string): Promise<unknown> {
 describe('200 concurrent guesses of one code', () => {
   it('are evaluated five times, then the code is locked', { skip: skipWithoutPostgres }, async () => {
     const email = 'guessed@example.org';
-    const draftId = await draftOf(email);
+    const draftId = await createDraft(email);
     const otp = (await test.codeFor(email)) === '0000' ? '0001' : '0000';
-    const answers = await inParallel(() => test.call(auth.validate, { body: { email, otp, draftId } }));
+    const answers = await guessInParallel(() => test.call(auth.validate, { body: { email, otp, draftId } }));
     const codes = answers.map(({ error }) => error.code);
     assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 5);
     assert.equal(codes.filter((code) => code === 'OTP_LOCKED').length, GUESSES - 5);
@@ -57,18 +57,18 @@ describe('200 concurrent guesses of one code', () => {
     'would be evaluated more often if counted after the comparison',
     { skip: skipWithoutPostgres },
     async () => {
-      const evaluated = async (tryOnce: (draftId: string) => Promise<unknown>, email: string) => {
-        const draftId = await draftOf(email);
-        return (await inParallel(() => tryOnce(draftId))).filter((live) => live !== undefined).length;
+      const countEvaluated = async (tryOnce: (draftId: string) => Promise<unknown>, email: string) => {
+        const draftId = await createDraft(email);
+        return (await guessInParallel(() => tryOnce(draftId))).filter((live) => live !== undefined).length;
       };
       assert.equal(
-        await evaluated(
+        await countEvaluated(
           (id) => countCodeTry(test.database, { id, named: true, clock: test.clock }),
           'sound@example.org',
         ),
         5,
       );
-      assert.ok((await evaluated(checkThenCount, 'broken@example.org')) > 5);
+      assert.ok((await countEvaluated(checkThenCount, 'broken@example.org')) > 5);
     },
   );
 });
@@ -94,7 +94,7 @@ describe("200 concurrent guesses of one reset's code", () => {
     const { email } = await buildParticipant(test);
     const resetId = await resetOf(email);
     const otp = (await test.codeFor(email)) === '0000' ? '0001' : '0000';
-    const answers = await inParallel(() => test.call(auth.verifyOtp, { body: { email, otp, resetId } }));
+    const answers = await guessInParallel(() => test.call(auth.verifyOtp, { body: { email, otp, resetId } }));
     const codes = answers.map(({ error }) => error.code);
     assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 3);
     assert.equal(codes.filter((code) => code === 'OTP_LOCKED').length, GUESSES - 3);
@@ -104,16 +104,16 @@ describe("200 concurrent guesses of one reset's code", () => {
     'would be evaluated more often if counted after the comparison',
     { skip: skipWithoutPostgres },
     async () => {
-      const evaluated = async (tryOnce: (id: string) => Promise<unknown>) => {
+      const countEvaluated = async (tryOnce: (id: string) => Promise<unknown>) => {
         const { email } = await buildParticipant(test);
         const id = await resetOf(email);
-        return (await inParallel(() => tryOnce(id))).filter((live) => live !== undefined).length;
+        return (await guessInParallel(() => tryOnce(id))).filter((live) => live !== undefined).length;
       };
       assert.equal(
-        await evaluated((id) => countResetTry(test.database, { id, named: true, clock: test.clock })),
+        await countEvaluated((id) => countResetTry(test.database, { id, named: true, clock: test.clock })),
         3,
       );
-      assert.ok((await evaluated(checkThenCountReset)) > 3);
+      assert.ok((await countEvaluated(checkThenCountReset)) > 3);
     },
   );
 });
@@ -124,7 +124,7 @@ describe('two concurrent calls with the right code of one draft', () => {
     { skip: skipWithoutPostgres },
     async () => {
       const email = 'pressed-twice@example.org';
-      const draftId = await draftOf(email);
+      const draftId = await createDraft(email);
       const body = { email, otp: await test.codeFor(email), draftId };
       const later = await test.database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('signUpDrafts').where('id', '=', draftId).execute();
@@ -139,7 +139,7 @@ describe('two concurrent calls with the right code of one draft', () => {
 
   it('get one account and one session', async () => {
     const email = 'double@example.org';
-    const draftId = await draftOf(email);
+    const draftId = await createDraft(email);
     const body = { email, otp: await test.codeFor(email), draftId };
     const answers = await Promise.all([1, 2].map(() => test.call(auth.validate, { body })));
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);

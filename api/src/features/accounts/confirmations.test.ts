@@ -5,7 +5,7 @@ import { auth } from '@marquee/shared-contracts';
 import { setUpRaceApp } from '../../testing/setUpRaceApp';
 import { buildParticipant } from '../../testing/buildAccount';
 import { setPassword } from '../../testing/setPassword';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const ROUNDS = 20;
@@ -15,10 +15,10 @@ describe('two drafts of one e-mail confirmed at once', () => {
     test.app.passwords.hash = async () => 'a hash';
   });
 
-  async function draftsOf(email: string) {
+  async function createDrafts(email: string) {
     const drafts: { draftId: string; otp: string }[] = [];
     for (let count = 0; count < 2; count += 1) {
-      const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+      const { body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
       drafts.push({ draftId: body.data.draftId, otp: await test.codeFor(email) });
     }
     return drafts;
@@ -44,7 +44,7 @@ describe('two drafts of one e-mail confirmed at once', () => {
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const email = `two-drafts-${round}@example.org`;
-        const drafts = await draftsOf(email);
+        const drafts = await createDrafts(email);
         const answers = await Promise.all(
           drafts.map((draft) => test.call(auth.validate, { body: { email, ...draft } })),
         );
@@ -55,7 +55,7 @@ describe('two drafts of one e-mail confirmed at once', () => {
 
   it('would deadlock without the lock on all drafts', { skip: skipWithoutPostgres }, async () => {
     const email = 'blocked@example.org';
-    const drafts = await draftsOf(email);
+    const drafts = await createDrafts(email);
     const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenCleanUp(email, draftId)));
     const failed = ends.filter((end) => end.status === 'rejected');
     assert.equal(failed.length, 1);

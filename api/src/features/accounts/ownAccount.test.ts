@@ -4,7 +4,7 @@ import { auth } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { setPassword } from '../../testing/setPassword';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { startSession } from './queries';
 
 const OLD = 'Right@123';
@@ -23,7 +23,7 @@ const logIn = (password: string) => test.call(auth.authenticate, { body: { email
 const isLive = async (token: string): Promise<boolean> =>
   (await test.call(auth.me, {}, token)).status === 200;
 
-const actionsOf = async (id: string): Promise<string[]> =>
+const readAuditActions = async (id: string): Promise<string[]> =>
   (
     await test.database
       .selectFrom('auditEntries')
@@ -46,7 +46,7 @@ describe('changing the password while logged in', () => {
     assert.equal((await logIn(NEW)).status, 200);
     const newest = (await test.mails()).at(-1);
     assert.deepEqual([newest?.to, newest?.subject], [person.email, 'Your Marquee password was changed']);
-    assert.deepEqual(await actionsOf(person.id), ['account.password-change', 'account.sign-in']);
+    assert.deepEqual(await readAuditActions(person.id), ['account.password-change', 'account.sign-in']);
   });
 
   it('requires the current password, throttled like the login, and keeps the session', async () => {
@@ -63,7 +63,7 @@ describe('changing the password while logged in', () => {
     assert.equal((await logIn(OLD)).status, 200);
   });
 
-  it('refuses a weak password and the same one', async () => {
+  it('refuses a weak password and the current password', async () => {
     assert.equal((await change(OLD, 'weak')).status, 400);
     const { error } = await change(OLD, OLD);
     assert.deepEqual(error.errors, [
@@ -80,7 +80,7 @@ describe('changing the password while logged in', () => {
 describe('a sign-up and its first login', () => {
   it('create one welcome notification, counted as unread, and audit entries', async () => {
     const email = 'welcome@example.org';
-    const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+    const { body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
     const otp = await test.codeFor(email);
     const confirmed = await test.call(auth.validate, { body: { email, otp, draftId: body.data.draftId } });
     const { token, user } = confirmed.body.data;
@@ -97,7 +97,7 @@ describe('a sign-up and its first login', () => {
         message: 'Your account is ready. Find an event and register.',
       },
     ]);
-    assert.deepEqual(await actionsOf(user.id), ['account.sign-in']);
+    assert.deepEqual(await readAuditActions(user.id), ['account.sign-in']);
   });
 
   it('begins no session when the password is replaced during the comparison', async () => {

@@ -26,7 +26,7 @@ export async function removeSession(database: Database, token: string): Promise<
   await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account, except the one of this token. */
+/** Ends every session of an account, except this token's session. */
 export async function endSessions(database: Database, accountId: string, keptToken?: string): Promise<void> {
   let ended = database.deleteFrom('sessions').where('accountId', '=', accountId);
   if (keptToken !== undefined) ended = ended.where('tokenHash', '<>', hashToken(keptToken));

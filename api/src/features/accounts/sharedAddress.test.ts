@@ -4,7 +4,7 @@ import { auth, events } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { Device } from '../../testing/Device';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { DEFAULT_RATE_LIMITS } from '../../platform/throttle/RateLimiter';
 import { DelayQueue } from '../../platform/throttle/DelayQueue';
 
@@ -35,13 +35,13 @@ it('junk from one laptop neither refuses nor delays others at the same address',
     await laptop.call(auth.validate, { email, otp: '1234' });
     if (junk % 20 > 0) continue;
     await laptop.call(auth.authenticate, { email, password: 'Wrong@123' });
-    await laptop.call(auth.register, participantForm({ email: person.email }));
+    await laptop.call(auth.register, createParticipantForm({ email: person.email }));
   }
   const statuses: number[] = [];
   for (let honest = 0; honest < HONEST; honest += 1) {
     const email = `honest-${honest}@example.org`;
     const own = new Device(test, CAMPUS);
-    const drafted = await own.call(auth.register, participantForm({ email, password: 'Right@123' }));
+    const drafted = await own.call(auth.register, createParticipantForm({ email, password: 'Right@123' }));
     const otp = await test.codeFor(email);
     const confirmed = await own.call(auth.validate, { email, otp, draftId: drafted.data['draftId'] });
     const elsewhere = await new Device(test, CAMPUS).call(auth.authenticate, {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { administrators, auth, events, manageEvents, registration, pathOf } from '@marquee/shared-contracts';
+import {
+  administrators,
+  auth,
+  events,
+  manageEvents,
+  registration,
+  buildPath,
+} from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { administratorAcceptance } from '../../platform/database/migrations/0017-administrator-acceptance';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
@@ -43,7 +50,7 @@ async function readAdministratorReplies() {
   return Object.fromEntries<string>([...texts, ['page', page.body]]);
 }
 
-const actionsOf = async (person: TestAccount) =>
+const readNotificationActions = async (person: TestAccount) =>
   (
     await test.database
       .selectFrom('notifications')
@@ -94,7 +101,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
     test.clock.advance(60);
     assert.equal((await add()).body.data.accepted, false);
     assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'PENDING']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED', 'PENDING']);
   });
 
   it('stays accepted when the owner adds the same host again', async () => {
@@ -125,23 +132,23 @@ describe('accepting', () => {
 
   it('resolves the notification, as leaving does', async () => {
     await add();
-    assert.deepEqual(await actionsOf(helper), ['PENDING']);
+    assert.deepEqual(await readNotificationActions(helper), ['PENDING']);
     await accept();
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED']);
     await leave();
     test.clock.advance(60);
     await add();
     await leave(owner);
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'LEFT']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED', 'LEFT']);
   });
 
   it('is included in the person’s data export', async () => {
     await add();
-    const exported = async () =>
+    const readExportedEvents = async () =>
       (await test.call(auth.exportOwnData, {}, helper.token)).body.data.administeredEvents[0]?.acceptedAt;
-    assert.equal(await exported(), null);
+    assert.equal(await readExportedEvents(), null);
     await accept();
-    assert.equal(await exported(), test.clock.now().toISOString());
+    assert.equal(await readExportedEvents(), test.clock.now().toISOString());
   });
 });
 
@@ -179,5 +186,5 @@ it('accepts administrators from before the migration, but not those added by an 
 });
 
 it('has an address outside the existing calls', () => {
-  assert.equal(pathOf(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
+  assert.equal(buildPath(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
 });

@@ -43,7 +43,7 @@ export async function addAdministrator(
     .execute();
   const addition = { event: { id: eventId, title: event.title }, owner, host };
   await notify(transaction, [createAdditionNotification(addition, now)], now);
-  await mail(app, transaction, { ...addition, now });
+  await mailInvitation(app, transaction, { ...addition, now });
   const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
   await writeAuditEntry(transaction, entry, now);
   return findAdministrator(transaction, eventId, hostId);
@@ -57,7 +57,7 @@ async function requireOtherHost(transaction: DatabaseTransaction, hostId: string
   return host === undefined || host.id === ownerId ? refuse('NOT_A_HOST') : host;
 }
 
-async function mail(
+async function mailInvitation(
   { mailer, publicUrl }: Pick<Application, 'mailer' | 'publicUrl'>,
   transaction: DatabaseTransaction,
   { now, ...addition }: AddedAdministrator & { now: Date },

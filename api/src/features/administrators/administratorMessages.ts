@@ -1,4 +1,4 @@
-import { fullName, links } from '@marquee/shared-contracts';
+import { formatFullName, links } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
@@ -24,7 +24,7 @@ export const createAdditionNotification = (
   recipientId: host.id,
   type: 'ADMIN_ADDED',
   title: 'You are an administrator',
-  message: `${fullName(owner)} made you an administrator of "${event.title}". You can manage it now. Accept or leave.`,
+  message: `${formatFullName(owner)} made you an administrator of "${event.title}". You can manage it now. Accept or leave.`,
   eventId: event.id,
   action: { type: 'ADMIN_ADDED', eventId: event.id, hostId: host.id, state: 'PENDING' },
   // A host who was removed and added again is notified again.
@@ -39,7 +39,7 @@ export const createAdditionMail = (
   to: host.email,
   subject: `You are an administrator of ${event.title}`,
   text:
-    `Hello ${host.firstname},\n\n${fullName(owner)} made you an administrator of ${event.title}. You can manage it now.\n\n` +
+    `Hello ${host.firstname},\n\n${formatFullName(owner)} made you an administrator of ${event.title}. You can manage it now.\n\n` +
     'Until you accept, its public page does not name you and its hosts do not see your e-mail address.\n\n' +
     (publicUrl === undefined
       ? 'Accept or leave under Notifications at Marquee.'

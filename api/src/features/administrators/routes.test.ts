@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { administrators } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
 const test = setUpTestApp();
@@ -20,8 +20,8 @@ const add = (hostId: string, by = owner) =>
 const remove = (hostId: string, by = owner) =>
   test.call(administrators.remove, { params: { eventId, hostId } }, by.token);
 const list = (by = owner) => test.call(administrators.list, { params: { eventId } }, by.token);
-const listed = async () => (await list()).body.data.map(({ id }) => id);
-const refusalOf = async (answer: Promise<{ status: number; error: { code: string } }>) => {
+const listIds = async () => (await list()).body.data.map(({ id }) => id);
+const readError = async (answer: Promise<{ status: number; error: { code: string } }>) => {
   const { status, error } = await answer;
   return [status, error.code];
 };
@@ -81,32 +81,32 @@ describe('adding an administrator', () => {
       .execute();
     const { id: participant } = await buildParticipant(test);
     for (const id of [owner.id, participant, suspended.id, '01900000-0000-7000-8000-000000000000'])
-      assert.deepEqual(await refusalOf(add(id)), [400, 'NOT_A_HOST'], id);
-    assert.deepEqual(await listed(), []);
+      assert.deepEqual(await readError(add(id)), [400, 'NOT_A_HOST'], id);
+    assert.deepEqual(await listIds(), []);
   });
 
   it('is allowed for the owner only: an administrator gets 403, other hosts 404', async () => {
     await add(helper.id);
     const other = await buildHost(test);
-    assert.deepEqual(await refusalOf(add(other.id, helper)), [403, 'NOT_THE_OWNER']);
-    assert.deepEqual(await refusalOf(add(other.id, other)), [404, 'NOT_FOUND']);
-    assert.deepEqual(await refusalOf(list(other)), [404, 'NOT_FOUND']);
+    assert.deepEqual(await readError(add(other.id, helper)), [403, 'NOT_THE_OWNER']);
+    assert.deepEqual(await readError(add(other.id, other)), [404, 'NOT_FOUND']);
+    assert.deepEqual(await readError(list(other)), [404, 'NOT_FOUND']);
   });
 
   it('is refused after the event', async () => {
     const past = {
-      registerEnd: hoursFrom(test, -5),
-      startTime: hoursFrom(test, -4),
+      registerEnd: addHours(test, -5),
+      startTime: addHours(test, -4),
       endTime: test.clock.now(),
     };
     await test.database.updateTable('events').set(past).where('id', '=', eventId).execute();
-    assert.deepEqual(await refusalOf(add(helper.id)), [409, 'EVENT_ENDED']);
+    assert.deepEqual(await readError(add(helper.id)), [409, 'EVENT_ENDED']);
   });
 
   it('is limited to twenty', async () => {
     for (let count = 0; count < 20; count += 1) await add((await buildHost(test)).id);
-    assert.deepEqual(await refusalOf(add(helper.id)), [409, 'LIMIT']);
-    assert.equal((await listed()).length, 20);
+    assert.deepEqual(await readError(add(helper.id)), [409, 'LIMIT']);
+    assert.equal((await listIds()).length, 20);
   });
 });
 
@@ -115,18 +115,18 @@ describe('removing an administrator', () => {
     await add(helper.id);
     assert.equal((await remove(helper.id)).status, 200);
     assert.equal((await remove(helper.id)).status, 200);
-    assert.deepEqual(await listed(), []);
-    assert.deepEqual(await refusalOf(list(helper)), [404, 'NOT_FOUND']);
+    assert.deepEqual(await listIds(), []);
+    assert.deepEqual(await readError(list(helper)), [404, 'NOT_FOUND']);
   });
 
   it('is allowed to an administrator for themself only', async () => {
     const another = await buildHost(test);
     await add(helper.id);
     await add(another.id);
-    assert.deepEqual(await refusalOf(remove(another.id, helper)), [403, 'NOT_THE_OWNER']);
+    assert.deepEqual(await readError(remove(another.id, helper)), [403, 'NOT_THE_OWNER']);
     assert.equal((await remove(helper.id, helper)).status, 200);
-    assert.deepEqual(await listed(), [another.id]);
-    assert.deepEqual(await refusalOf(remove(helper.id, helper)), [404, 'NOT_FOUND']);
+    assert.deepEqual(await listIds(), [another.id]);
+    assert.deepEqual(await readError(remove(helper.id, helper)), [404, 'NOT_FOUND']);
   });
 
   it('leads to a new notification when the host is added again', async () => {
@@ -144,11 +144,11 @@ describe('removing an administrator', () => {
 });
 
 describe('the list of hosts', () => {
-  const hosts = (query: Record<string, string> = {}) =>
+  const searchHosts = (query: Record<string, string> = {}) =>
     test.call(administrators.hosts, { query }, owner.token);
 
   it('shows no e-mail and no phone', async () => {
-    const { body } = await hosts({ q: 'Kabir Rao' });
+    const { body } = await searchHosts({ q: 'Kabir Rao' });
     const found = body.data.find(({ id }) => id === helper.id);
     assert.deepEqual(found, {
       id: helper.id,
@@ -164,14 +164,14 @@ describe('the list of hosts', () => {
   it('contains hosts only, twenty per page', async () => {
     for (let count = 0; count < 21; count += 1) await buildHost(test, { firstname: 'Quilla' });
     await buildParticipant(test, { firstname: 'Quilla' });
-    const { body } = await hosts({ q: 'quilla' });
+    const { body } = await searchHosts({ q: 'quilla' });
     assert.deepEqual([body.data.length, body.totalElements, body.totalPages, body.number], [20, 21, 2, 0]);
-    assert.equal((await hosts({ q: 'quilla', page: '1' })).body.data.length, 1);
-    assert.equal((await hosts()).body.data.length, 20);
+    assert.equal((await searchHosts({ q: 'quilla', page: '1' })).body.data.length, 1);
+    assert.equal((await searchHosts()).body.data.length, 20);
   });
 
   it('requires at least two letters', async () => {
-    const { status, error } = await hosts({ q: 'k' });
+    const { status, error } = await searchHosts({ q: 'k' });
     assert.equal(status, 400);
     assert.deepEqual(error.errors, [{ field: 'q', message: 'At least 2 letters, please.' }]);
   });
@@ -188,9 +188,9 @@ describe('the list of hosts', () => {
   });
 
   it('is limited to 60 requests per minute', async () => {
-    for (let count = 0; count < 60; count += 1) await hosts();
-    assert.deepEqual(await refusalOf(hosts()), [429, 'TOO_MANY_REQUESTS']);
+    for (let count = 0; count < 60; count += 1) await searchHosts();
+    assert.deepEqual(await readError(searchHosts()), [429, 'TOO_MANY_REQUESTS']);
     test.clock.advance(60);
-    assert.equal((await hosts()).status, 200);
+    assert.equal((await searchHosts()).status, 200);
   });
 });

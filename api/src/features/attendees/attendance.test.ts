@@ -17,9 +17,9 @@ beforeEach(async () => {
   eventId = await buildEvent(test, host);
 });
 
-const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+const register = async (overrides: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
   const person = await buildParticipant(test);
-  const body = { ...sampleRegistrationForm, ...given };
+  const body = { ...sampleRegistrationForm, ...overrides };
   await test.call(registration.register, { params: { eventId }, body }, person.token);
   return person;
 };
@@ -31,7 +31,7 @@ const undo = (accountId: string) =>
   test.call(attendees.undoCheckIn, { params: { eventId, accountId } }, host.token);
 const list = async (query: Record<string, string> = {}) =>
   (await test.call(attendees.list, { params: { eventId }, query }, host.token)).body.participants;
-const activity = async () =>
+const readActivity = async () =>
   (await test.call(attendees.activity, { params: { eventId } }, host.token)).body.data;
 
 describe('checking in by hand', () => {
@@ -90,13 +90,13 @@ describe('the list of participants', () => {
     const came = await register({ type: 'Professional' });
     const student = await register();
     await checkIn(came.id);
-    const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
-    assert.deepEqual(await ids({ type: 'Professional' }), [came.id]);
-    assert.deepEqual(await ids({ checkedIn: 'YES' }), [came.id]);
-    assert.deepEqual(await ids({ checkedIn: 'no' }), [student.id]);
-    assert.deepEqual(await ids({ team: 'without', type: 'College Student' }), [student.id]);
-    assert.deepEqual(await ids({ team: 'with' }), []);
-    assert.deepEqual(await ids({ checkedIn: 'yes', type: 'College Student' }), []);
+    const listIds = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
+    assert.deepEqual(await listIds({ type: 'Professional' }), [came.id]);
+    assert.deepEqual(await listIds({ checkedIn: 'YES' }), [came.id]);
+    assert.deepEqual(await listIds({ checkedIn: 'no' }), [student.id]);
+    assert.deepEqual(await listIds({ team: 'without', type: 'College Student' }), [student.id]);
+    assert.deepEqual(await listIds({ team: 'with' }), []);
+    assert.deepEqual(await listIds({ checkedIn: 'yes', type: 'College Student' }), []);
   });
 
   it('refuses an unknown filter', async () => {
@@ -114,10 +114,10 @@ describe('the activity of an event', () => {
     await test.call(events.details, { params: { eventId } }, token);
     await test.app.eventViews.flush();
   };
-  const today = () => test.clock.now().toISOString().slice(0, 10);
+  const formatToday = () => test.clock.now().toISOString().slice(0, 10);
 
   it('contains registrations and views per day, also after the viewers are forgotten', async () => {
-    const first = today();
+    const first = formatToday();
     await look();
     const person = await register();
     await register();
@@ -125,10 +125,10 @@ describe('the activity of an event', () => {
     await look(host.token);
     test.clock.advance(DAY);
     await look(person.token);
-    assert.deepEqual(await activity(), {
+    assert.deepEqual(await readActivity(), {
       days: [
         { day: first, registrations: 2, views: 2 },
-        { day: today(), registrations: 0, views: 1 },
+        { day: formatToday(), registrations: 0, views: 1 },
       ],
       registrations: 2,
       checkedIn: 0,
@@ -136,7 +136,7 @@ describe('the activity of an event', () => {
     test.clock.advance(3 * DAY);
     await purgeExpired(test.app);
     assert.deepEqual(
-      (await activity()).days.map(({ views }) => views),
+      (await readActivity()).days.map(({ views }) => views),
       [2, 1],
     );
   });
@@ -154,7 +154,7 @@ describe('the activity of an event', () => {
       test.clock.set('2026-05-05T09:30:00.000Z');
       await look(person.token);
       test.clock.set('2026-05-04T20:00:00.000Z');
-      days[timezone] = (await activity()).days.map(({ day, registrations, views }) => [
+      days[timezone] = (await readActivity()).days.map(({ day, registrations, views }) => [
         day,
         registrations,
         views,
@@ -174,11 +174,11 @@ describe('the activity of an event', () => {
     const [gone, came] = [await register(), await register()];
     await cancel(gone);
     await checkIn(came.id);
-    const { days, registrations, checkedIn } = await activity();
+    const { days, registrations, checkedIn } = await readActivity();
     assert.deepEqual([days.length, registrations, checkedIn], [1, 1, 1]);
   });
 
   it('is empty at first', async () => {
-    assert.deepEqual(await activity(), { days: [], registrations: 0, checkedIn: 0 });
+    assert.deepEqual(await readActivity(), { days: [], registrations: 0, checkedIn: 0 });
   });
 });

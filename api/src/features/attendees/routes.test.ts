@@ -15,11 +15,11 @@ beforeEach(async () => {
   eventId = await buildEvent(test, host);
 });
 
-const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+const register = async (overrides: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
   const person = await buildParticipant(test);
   await test.call(
     registration.register,
-    { params: { eventId }, body: { ...sampleRegistrationForm, ...given } },
+    { params: { eventId }, body: { ...sampleRegistrationForm, ...overrides } },
     person.token,
   );
   test.clock.advance(1);
@@ -29,7 +29,7 @@ const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Pro
 const list = async (query: Record<string, string> = {}) =>
   (await test.call(attendees.list, { params: { eventId }, query }, host.token)).body;
 
-const file = (headers: Record<string, string> = {}, query = '') =>
+const fetchFile = (headers: Record<string, string> = {}, query = '') =>
   test.app.http.inject({
     url: `/api/events/${eventId}/participants${query}`,
     headers: { authorization: `Bearer ${host.token}`, ...headers },
@@ -120,7 +120,10 @@ describe('the file of participants', () => {
     await register({ institute: '=HYPERLINK("http://evil")', firstName: 'Asha', lastName: 'Rao' });
     await register({ institute: '@SUM(A1)' });
     await register({ institute: 'St. Mary, "Old" College' });
-    for (const answer of [await file({ accept: 'text/csv' }), await file({}, '?format=CSV&size=1')]) {
+    for (const answer of [
+      await fetchFile({ accept: 'text/csv' }),
+      await fetchFile({}, '?format=CSV&size=1'),
+    ]) {
       assert.equal(answer.statusCode, 200);
       assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
       assert.equal(answer.headers['content-disposition'], 'attachment; filename="participants.csv"');
@@ -156,7 +159,7 @@ describe('the file of participants', () => {
 
   it('is refused to another host', async () => {
     const { token } = await buildHost(test);
-    const answer = await file({ accept: 'text/csv', authorization: `Bearer ${token}` });
+    const answer = await fetchFile({ accept: 'text/csv', authorization: `Bearer ${token}` });
     assert.equal(answer.statusCode, 404);
   });
 });

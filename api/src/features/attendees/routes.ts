@@ -1,7 +1,7 @@
-import { fullName, attendees } from '@marquee/shared-contracts';
+import { formatFullName, attendees } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
-import { createCsvReply, wantsCsv } from '../../platform/http/toCsv';
+import { createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
 import type { RawReply } from '../../platform/http/RawReply';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
@@ -31,7 +31,7 @@ function listRoute(app: Application): void {
   route(app, attendees.list, async ({ params: { eventId }, query, account, now, reply }) => {
     const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE } = query;
     const filter = { eventId, q, type, team, checkedIn };
-    if (wantsCsv(query.format, reply)) {
+    if (isCsvRequested(query.format, reply)) {
       const rows = await findAttendees(app.database, filter);
       const details = { people: rows.length };
       const entry = { actorId: account.id, action: 'participants.export', objectId: eventId, details };
@@ -61,7 +61,7 @@ function checkInRoutes(app: Application): void {
 }
 
 const getFullName = ({ firstName, lastName }: AttendeeRow): string =>
-  fullName({ firstname: firstName, lastname: lastName });
+  formatFullName({ firstname: firstName, lastname: lastName });
 
 const COLUMNS = ['Name', 'E-mail', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
 

@@ -61,7 +61,7 @@ const deletedEventOwnerPolicy: Policy = async (database, context) => {
   return owned === undefined ? eventOwnerPolicy(database, context) : undefined;
 };
 
-/** Returns NOT_REGISTERED for a public event and NOT_FOUND for a private one (G-5). */
+/** Returns NOT_REGISTERED for a public event and NOT_FOUND for a private event (G-5). */
 const registeredPolicy: Policy = async (database, context) => {
   const event = await selectEvent(database, context)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, context.caller?.id ?? '').as('registered')])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { events } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
 const test = setUpTestApp();
@@ -15,20 +15,20 @@ beforeEach(async () => {
 });
 
 const list = async (query: Record<string, string> = {}) => test.call(events.events, { query });
-const titles = async (query: Record<string, string> = {}): Promise<string[]> =>
+const listTitles = async (query: Record<string, string> = {}): Promise<string[]> =>
   (await list(query)).body.map(({ title }) => title);
 
 describe('the list of public events', () => {
   it('has events that have not ended, soonest first, then the earlier end of registration', async () => {
-    await buildEvent(test, host, { title: 'Later', startTime: hoursFrom(test, 49) });
+    await buildEvent(test, host, { title: 'Later', startTime: addHours(test, 49) });
     await buildEvent(test, host, { title: 'Soon' });
-    await buildEvent(test, host, { title: 'Soon, closing earlier', registerEnd: hoursFrom(test, 1) });
+    await buildEvent(test, host, { title: 'Soon, closing earlier', registerEnd: addHours(test, 1) });
     await buildEvent(test, host, {
       title: 'Running',
-      registerEnd: hoursFrom(test, -1),
-      startTime: hoursFrom(test, -1),
+      registerEnd: addHours(test, -1),
+      startTime: addHours(test, -1),
     });
-    assert.deepEqual(await titles(), ['Running', 'Soon, closing earlier', 'Soon', 'Later']);
+    assert.deepEqual(await listTitles(), ['Running', 'Soon, closing earlier', 'Soon', 'Later']);
   });
 
   it('omits private, deleted, cancelled and ended events', async () => {
@@ -39,12 +39,13 @@ describe('the list of public events', () => {
     await buildEvent(test, host, { title: 'Cancelled', cancelledAt: now });
     await buildEvent(test, host, {
       title: 'Ended this very moment',
-      registerEnd: hoursFrom(test, -3),
-      startTime: hoursFrom(test, -3),
+      registerEnd: addHours(test, -3),
+      startTime: addHours(test, -3),
       endTime: now,
     });
-    assert.deepEqual(await titles(), ['Public']);
-    for (const q of ['Private', 'Deleted', 'Cancelled', 'Ended']) assert.deepEqual(await titles({ q }), []);
+    assert.deepEqual(await listTitles(), ['Public']);
+    for (const q of ['Private', 'Deleted', 'Cancelled', 'Ended'])
+      assert.deepEqual(await listTitles({ q }), []);
   });
 
   it('searches title, organization, type, place and festival, ignoring case', async () => {
@@ -57,30 +58,30 @@ describe('the list of public events', () => {
     });
     await buildEvent(test, host, { title: 'Something else' });
     for (const q of ['bridge', 'NARMADA', 'webinar', 'hall n', 'yantra', ' yantra '])
-      assert.deepEqual(await titles({ q }), ['Bridges'], q);
+      assert.deepEqual(await listTitles({ q }), ['Bridges'], q);
   });
 
   it('treats wildcards as ordinary characters', async () => {
     await buildEvent(test, host, { title: '100% fun_day' });
     await buildEvent(test, host, { title: '100 funXday' });
-    assert.deepEqual(await titles({ q: '0% fun_' }), ['100% fun_day']);
-    assert.deepEqual(await titles({ q: '\\' }), []);
+    assert.deepEqual(await listTitles({ q: '0% fun_' }), ['100% fun_day']);
+    assert.deepEqual(await listTitles({ q: '\\' }), []);
   });
 
   it('filters by type and by mode', async () => {
     await buildEvent(test, host, { title: 'Quiz here', category: 'quiz', mode: 'offline' });
     await buildEvent(test, host, { title: 'Quiz there', category: 'quiz' });
     await buildEvent(test, host, { title: 'Talk here', category: 'seminar', mode: 'offline' });
-    assert.deepEqual((await titles({ category: 'Quiz' })).toSorted(), ['Quiz here', 'Quiz there']);
-    assert.deepEqual(await titles({ category: 'quiz', mode: 'OFFLINE' }), ['Quiz here']);
+    assert.deepEqual((await listTitles({ category: 'Quiz' })).toSorted(), ['Quiz here', 'Quiz there']);
+    assert.deepEqual(await listTitles({ category: 'quiz', mode: 'OFFLINE' }), ['Quiz here']);
   });
 
   it('is paged, with the total in X-Total-Count', async () => {
     for (let day = 1; day <= 5; day += 1) {
       await buildEvent(test, host, {
         title: `Day ${day}`,
-        startTime: hoursFrom(test, 24 * day + 24),
-        endTime: hoursFrom(test, 24 * day + 26),
+        startTime: addHours(test, 24 * day + 24),
+        endTime: addHours(test, 24 * day + 26),
       });
     }
     const { body, headers } = await list({ page: '1', size: '2' });
@@ -113,8 +114,8 @@ describe('the list of public events', () => {
     await buildEvent(test, host, { title: 'First' });
     const { headers } = await list();
     assert.equal(headers['cache-control'], 'public, max-age=1');
-    await buildEvent(test, host, { title: 'Second', startTime: hoursFrom(test, 49) });
-    assert.deepEqual(await titles(), ['First']);
+    await buildEvent(test, host, { title: 'Second', startTime: addHours(test, 49) });
+    assert.deepEqual(await listTitles(), ['First']);
 
     const again = { url: events.events.path, headers: { 'if-none-match': String(headers.etag) } };
     const unchanged = await test.app.http.inject(again);
@@ -123,7 +124,7 @@ describe('the list of public events', () => {
     test.clock.advance(1);
     const changed = await test.app.http.inject(again);
     assert.equal(changed.statusCode, 200);
-    assert.deepEqual(await titles(), ['First', 'Second']);
+    assert.deepEqual(await listTitles(), ['First', 'Second']);
   });
 });
 
@@ -171,19 +172,19 @@ describe('the page of an event', () => {
   it('shows the place, or the organization if there is none', async () => {
     const online = await buildEvent(test, host);
     const offline = await buildEvent(test, host, { venue: 'Hall Nine' });
-    const locationOf = async (eventId: string) =>
+    const readLocation = async (eventId: string) =>
       (await test.call(events.details, { params: { eventId } })).body.data.location;
-    assert.equal(await locationOf(online), 'Example College');
-    assert.equal(await locationOf(offline), 'Hall Nine');
+    assert.equal(await readLocation(online), 'Example College');
+    assert.equal(await readLocation(offline), 'Hall Nine');
   });
 
   it('contains no e-mail except the host’s, if the event shows it', async () => {
     const hidden = await buildEvent(test, host);
     const shown = await buildEvent(test, host, { showContactEmail: true });
-    const bodyOf = async (eventId: string) =>
+    const readBody = async (eventId: string) =>
       JSON.stringify((await test.call(events.details, { params: { eventId } })).body);
-    assert.doesNotMatch(await bodyOf(hidden), /@/);
-    assert.match(await bodyOf(shown), new RegExp(host.email));
+    assert.doesNotMatch(await readBody(hidden), /@/);
+    assert.match(await readBody(shown), new RegExp(host.email));
     test.clock.advance(1);
     assert.doesNotMatch(JSON.stringify((await list()).body), /@/);
   });
@@ -211,13 +212,13 @@ describe('the page of an event', () => {
   it('stays readable after the event was cancelled or has ended', async () => {
     const cancelled = await buildEvent(test, host, { cancelledAt: test.clock.now() });
     const ended = await buildEvent(test, host, {
-      registerEnd: hoursFrom(test, -5),
-      startTime: hoursFrom(test, -5),
-      endTime: hoursFrom(test, -2),
+      registerEnd: addHours(test, -5),
+      startTime: addHours(test, -5),
+      endTime: addHours(test, -2),
     });
-    const stateOf = async (eventId: string) =>
+    const readState = async (eventId: string) =>
       (await test.call(events.details, { params: { eventId } })).body.data.registrationState;
-    assert.equal(await stateOf(cancelled), 'CANCELLED');
-    assert.equal(await stateOf(ended), 'ENDED');
+    assert.equal(await readState(cancelled), 'CANCELLED');
+    assert.equal(await readState(ended), 'ENDED');
   });
 });

@@ -29,17 +29,17 @@ async function createNotifications({ id }: TestAccount, count: number): Promise<
   }
 }
 
-const participantPage = async ({ token }: TestAccount, page: number, size: number) =>
+const readParticipantPage = async ({ token }: TestAccount, page: number, size: number) =>
   (await test.call(notifications.list, { params: { page: String(page), size: String(size) } }, token)).body;
 
-const titles = (content: { title: string }[]): string[] => content.map(({ title }) => title);
+const getTitles = (content: { title: string }[]): string[] => content.map(({ title }) => title);
 
 describe('a person’s notifications', () => {
   it('are returned in pages, newest first, with the action as data', async () => {
     const person = await buildParticipant(test);
     await createNotifications(person, 6);
     await createNotifications(await buildParticipant(test), 1);
-    const { content, data, ...counts } = await participantPage(person, 1, 5);
+    const { content, data, ...counts } = await readParticipantPage(person, 1, 5);
     const { id, ...notice } = content[0] ?? { id: '' };
     assert.match(id, /^[0-9a-f-]{36}$/);
     assert.deepEqual(notice, {
@@ -75,7 +75,7 @@ describe('a person’s notifications', () => {
       { params: { page: '0', size: '5' } },
       host.token,
     );
-    assert.deepEqual(titles(dropdown.body.content), [
+    assert.deepEqual(getTitles(dropdown.body.content), [
       'Notice 11',
       'Notice 10',
       'Notice 9',
@@ -104,27 +104,27 @@ describe('a person’s notifications', () => {
   it('can be marked as read one by one or all at once, only by their reader, and repeatedly', async () => {
     const [person, other] = [await buildParticipant(test), await buildParticipant(test)];
     await createNotifications(person, 3);
-    const { content } = await participantPage(person, 0, 5);
+    const { content } = await readParticipantPage(person, 0, 5);
     const read = (token: string) =>
       test.call(notifications.read, { params: { notificationId: content[1]?.id ?? '' } }, token);
     const foreign = await read(other.token);
     assert.deepEqual([foreign.status, foreign.error.code], [404, 'NOT_FOUND']);
-    assert.equal((await participantPage(person, 0, 5)).unreadCount, 3);
+    assert.equal((await readParticipantPage(person, 0, 5)).unreadCount, 3);
     assert.equal((await read(person.token)).status, 200);
     assert.equal((await read(person.token)).status, 200);
-    const once = await participantPage(person, 0, 5);
+    const once = await readParticipantPage(person, 0, 5);
     assert.deepEqual([once.unreadCount, once.content.map(({ isRead }) => isRead)], [2, [false, true, false]]);
     await createNotifications(other, 1);
     for (let time = 0; time < 2; time += 1)
       assert.equal((await test.call(notifications.readAll, {}, person.token)).status, 200);
-    assert.equal((await participantPage(person, 0, 5)).unreadCount, 0);
-    assert.equal((await participantPage(other, 0, 5)).unreadCount, 1);
+    assert.equal((await readParticipantPage(person, 0, 5)).unreadCount, 0);
+    assert.equal((await readParticipantPage(other, 0, 5)).unreadCount, 1);
   });
 
   it('are deleted after 180 days', async () => {
     const person = await buildHost(test);
     await createNotifications(person, 2);
-    const left = async (): Promise<number> =>
+    const countNotifications = async (): Promise<number> =>
       (
         await test.database
           .selectFrom('notifications')
@@ -134,9 +134,9 @@ describe('a person’s notifications', () => {
       ).length;
     test.clock.advance(180 * DAY - 90);
     await purgeExpired(test.app);
-    assert.equal(await left(), 2);
+    assert.equal(await countNotifications(), 2);
     test.clock.advance(60);
     await purgeExpired(test.app);
-    assert.equal(await left(), 1);
+    assert.equal(await countNotifications(), 1);
   });
 });

@@ -11,15 +11,15 @@ const HOST_DEFAULT = { page: 0, size: 10 };
 type PageInput = { page: number; size: number };
 
 export function notificationsRoutes(app: Application): void {
-  const forHost = (recipientId: string, input: PageInput) => readPage(app, recipientId, input);
-  const forParticipant = async (recipientId: string, input: PageInput) => {
+  const readForHost = (recipientId: string, input: PageInput) => readPage(app, recipientId, input);
+  const readForParticipant = async (recipientId: string, input: PageInput) => {
     const found = await readPage(app, recipientId, input);
     return { ...found, data: found.content };
   };
-  route(app, notifications.list, ({ account, params }) => forParticipant(account.id, params));
-  route(app, notifications.newest, ({ account }) => forParticipant(account.id, PARTICIPANT_DEFAULT));
-  route(app, notifications.hostList, ({ account, params }) => forHost(account.id, params));
-  route(app, notifications.hostNewest, ({ account }) => forHost(account.id, HOST_DEFAULT));
+  route(app, notifications.list, ({ account, params }) => readForParticipant(account.id, params));
+  route(app, notifications.newest, ({ account }) => readForParticipant(account.id, PARTICIPANT_DEFAULT));
+  route(app, notifications.hostList, ({ account, params }) => readForHost(account.id, params));
+  route(app, notifications.hostNewest, ({ account }) => readForHost(account.id, HOST_DEFAULT));
   for (const call of [notifications.read, notifications.hostRead])
     route(app, call, async ({ account, params, now }) => {
       const own = { recipientId: account.id, id: params.notificationId };

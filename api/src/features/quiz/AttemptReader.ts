@@ -25,7 +25,7 @@ export interface CurrentAttempt extends QuizFacts {
   submittedAt: Date | null;
   answered: number | null;
   correctAnswers: number | null;
-  /** Coins earned by the attempt, minus revoked ones (GM-1). */
+  /** Coins earned by the attempt, minus revoked coins (GM-1). */
   coins: number;
   /** Database time of the read. */
   now: Date;

@@ -14,7 +14,7 @@ import { type Call, route, succeed } from '../../platform/http/route';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { findCurrentAttempt } from './findCurrentAttempt';
-import { chosenText, findOwnAnswers, type AttemptOwner } from './findOwnAnswers';
+import { findChosenText, findOwnAnswers, type AttemptOwner } from './findOwnAnswers';
 import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers per person and minute: far above human speed, far below a script's. */
@@ -119,7 +119,7 @@ async function findStoredAnswer(
   const stored = await findOwnAnswers(database, attemptKey)
     .where('quizQuestions.id', '=', attemptKey.questionId)
     .executeTakeFirst();
-  const selectedOption = stored === undefined ? null : chosenText(stored);
+  const selectedOption = stored === undefined ? null : findChosenText(stored);
   if (!stored?.revision || selectedOption === null) return {};
   return { answer: { questionId: attemptKey.questionId, selectedOption, revision: stored.revision } };
 }

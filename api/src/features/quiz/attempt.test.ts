@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { hoursFrom } from '../../testing/buildEvent';
+import { addHours } from '../../testing/buildEvent';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
 import type { Answer } from '../../testing/buildTestApp';
@@ -20,14 +20,14 @@ beforeEach(async () => {
   take = createQuizClient(test, running, participant);
 });
 
-const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
-const afterEnd = (milliseconds: number): void =>
+const getError = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
+const setTimeAfterEnd = (milliseconds: number): void =>
   test.clock.set(new Date(running.endTime.getTime() + milliseconds));
 
 const OVER = [409, 'QUIZ_OVER', 'The quiz is over!'];
 const SUBMITTED = [409, 'QUIZ_SUBMITTED', 'You have already submitted the quiz.'];
 
-const attempts = () =>
+const readAttempts = () =>
   test.database.selectFrom('attempts').selectAll().where('eventId', '=', running.eventId).execute();
 
 describe('a question', () => {
@@ -57,19 +57,19 @@ describe('a question', () => {
     const { data } = (await take.open(1)).body;
     assert.deepEqual([data.selectedOption, data.revision], ['no', 1]);
     assert.deepEqual(
-      (await attempts()).map((attempt) => [attempt.userId, attempt.state, attempt.startedAt]),
+      (await readAttempts()).map((attempt) => [attempt.userId, attempt.state, attempt.startedAt]),
       [[participant.id, 'OPEN', startedAt]],
     );
   });
 
   it('is available from the start until before the end', async () => {
-    const quiz = await buildQuiz(test, host, { startTime: hoursFrom(test, 0.5) });
+    const quiz = await buildQuiz(test, host, { startTime: addHours(test, 0.5) });
     const { open } = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
-    assert.deepEqual(refusal(await open(1)), [409, 'QUIZ_NOT_STARTED', 'The quiz has not started yet!']);
+    assert.deepEqual(getError(await open(1)), [409, 'QUIZ_NOT_STARTED', 'The quiz has not started yet!']);
     test.clock.set(new Date(quiz.endTime.getTime() - 1));
     assert.equal((await open(1)).status, 200);
     test.clock.advance(0.001);
-    assert.deepEqual(refusal(await open(1)), OVER);
+    assert.deepEqual(getError(await open(1)), OVER);
     assert.equal((await open(1)).error.link, `/leader/${quiz.eventId}`);
     assert.equal((await take.open(1)).error.link, undefined);
   });
@@ -81,20 +81,20 @@ describe('a question', () => {
       headers: { authorization: `Bearer ${participant.token}` },
     });
     assert.equal(odd.statusCode, 400);
-    assert.deepEqual(await attempts(), []);
+    assert.deepEqual(await readAttempts(), []);
   });
 
   it('is absent for a quiz without questions, a cancelled quiz and a caller who is not registered', async () => {
     const empty = await buildQuiz(test, host);
     await test.database.deleteFrom('quizQuestions').where('eventId', '=', empty.eventId).execute();
     const { open } = createQuizClient(test, empty, await buildQuizParticipant(test, empty));
-    assert.deepEqual(refusal(await open(1)), [
+    assert.deepEqual(getError(await open(1)), [
       409,
       'NO_QUESTIONS',
       'Unable to fetch quiz details. Please try again later.',
     ]);
     const stranger = createQuizClient(test, running, await buildParticipant(test));
-    assert.deepEqual(refusal(await stranger.open(1)), [
+    assert.deepEqual(getError(await stranger.open(1)), [
       403,
       'NOT_REGISTERED',
       'Register for the event first',
@@ -145,29 +145,29 @@ describe('an answer', () => {
     const first = test.clock.now();
     test.clock.advance(10);
     assert.equal((await take.answer(1, { selectedOption: 'yes' })).body.data.revision, 1);
-    const stored = () =>
+    const readAnswers = () =>
       test.database
         .selectFrom('answers')
         .select(['optionId', 'revision', 'answeredAt'])
         .where('userId', '=', participant.id)
         .executeTakeFirst();
-    assert.deepEqual((await stored())?.answeredAt, first);
+    assert.deepEqual((await readAnswers())?.answeredAt, first);
     assert.equal((await take.answer(1, { selectedOption: 'no' })).body.data.revision, 2);
-    assert.deepEqual(await stored(), {
+    assert.deepEqual(await readAnswers(), {
       optionId: running.questions[0]?.wrong,
       revision: 2,
       answeredAt: test.clock.now(),
     });
     await take.submit();
-    assert.deepEqual(refusal(await take.answer(1, { selectedOption: 'yes' })), SUBMITTED);
-    assert.equal((await stored())?.revision, 2);
+    assert.deepEqual(getError(await take.answer(1, { selectedOption: 'yes' })), SUBMITTED);
+    assert.equal((await readAnswers())?.revision, 2);
   });
 
-  it('based on an older revision never overwrites a newer answer, and returns the stored one', async () => {
+  it('based on an older revision never overwrites a newer answer, and returns the stored answer', async () => {
     await take.answer(1, { selectedOption: 'yes', baseRevision: 0 });
     await take.answer(1, { selectedOption: 'no', baseRevision: 1 });
     const late = await take.answer(1, { selectedOption: 'yes', baseRevision: 1 });
-    assert.deepEqual(refusal(late), [409, 'ANSWER_CHANGED', 'This answer was changed on another device.']);
+    assert.deepEqual(getError(late), [409, 'ANSWER_CHANGED', 'This answer was changed on another device.']);
     assert.deepEqual(late.error.answer, {
       questionId: running.questions[0]?.id,
       selectedOption: 'no',
@@ -179,15 +179,15 @@ describe('an answer', () => {
   });
 
   it('is saved until two seconds after the end', async () => {
-    afterEnd(1_999);
+    setTimeAfterEnd(1_999);
     assert.equal((await take.answer(1, { selectedOption: 'yes' })).status, 200);
-    afterEnd(2_000);
-    assert.deepEqual(refusal(await take.answer(1, { selectedOption: 'no' })), OVER);
+    setTimeAfterEnd(2_000);
+    assert.deepEqual(getError(await take.answer(1, { selectedOption: 'no' })), OVER);
   });
 
   it('must be an option of a question of this quiz', async () => {
     for (const body of [{ selectedOption: 'maybe' }, { answer: 'C' }, { answer: 2 }, {}])
-      assert.deepEqual(refusal(await take.answer(1, body)), [
+      assert.deepEqual(getError(await take.answer(1, body)), [
         400,
         'UNKNOWN_OPTION',
         'Please choose one of the options.',
@@ -206,7 +206,7 @@ describe('an answer', () => {
 
   it('requires an attempt', async () => {
     const idle = createQuizClient(test, running, await buildQuizParticipant(test, running));
-    assert.deepEqual(refusal(await idle.answer(1, { selectedOption: 'yes' })), [
+    assert.deepEqual(getError(await idle.answer(1, { selectedOption: 'yes' })), [
       409,
       'NO_ATTEMPT',
       'Start the quiz first.',

@@ -3,7 +3,7 @@ import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { findCurrentAttempt, refuseAttempt } from './findCurrentAttempt';
-import { chosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
+import { findChosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
 import { findLatestQuiz } from './queries';
 import { createReviewReader } from './createReviewReader';
 import { startAttempt } from './startAttempt';
@@ -28,7 +28,7 @@ function progressRoute(app: Application): void {
       totalQuestions: attempt.totalQuestions,
       answered: answers.length,
       answeredPages: answers.map(({ position }) => position),
-      lastPage: lastPage(answers),
+      lastPage: findLastPage(answers),
       state: attempt.state ?? ('NOT_STARTED' as const),
       startsAt: attempt.startTime,
       startedAt: attempt.startedAt,
@@ -41,10 +41,12 @@ function progressRoute(app: Application): void {
 }
 
 // Resumes at the page of the latest answer; skipped questions lie before it and show as unanswered.
-function lastPage(answers: readonly OwnAnswer[]): number {
-  const at = ({ answeredAt }: OwnAnswer) => answeredAt?.getTime() ?? 0;
+function findLastPage(answers: readonly OwnAnswer[]): number {
+  const getAnswerTime = ({ answeredAt }: OwnAnswer) => answeredAt?.getTime() ?? 0;
   return (
-    answers.toSorted((one, other) => at(other) - at(one) || other.position - one.position)[0]?.position ?? 1
+    answers.toSorted(
+      (one, other) => getAnswerTime(other) - getAnswerTime(one) || other.position - one.position,
+    )[0]?.position ?? 1
   );
 }
 
@@ -75,7 +77,7 @@ const toQuestion = (question: OwnAnswer) => ({
   id: question.id,
   questionText: question.questionText,
   options: question.options.map(({ text }) => text),
-  selectedOption: chosenText(question),
+  selectedOption: findChosenText(question),
   revision: question.revision ?? 0,
 });
 

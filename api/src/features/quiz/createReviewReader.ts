@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { ApplicationParts } from '../../platform/Application';
 import { BatchQueue } from '../../platform/BatchQueue';
-import { chosenText } from './findOwnAnswers';
+import { findChosenText } from './findOwnAnswers';
 
 /** People per statement. */
 const BATCH = 200;
@@ -11,7 +11,7 @@ const BATCH = 200;
 type Review = NonNullable<QuizResult['answers']>;
 
 /**
- * Returns a reader of all questions with the person's answer and the correct one; allowed only after the end
+ * Returns a reader of all questions with the person's answer and the correct answer; allowed only after the end
  * (QZ-2, QZ-23).
  */
 export const createReviewReader = ({
@@ -45,14 +45,14 @@ async function findReviews(
     options,
     questionText,
     texts: options.map(({ text }) => text),
-    correctOption: chosenText({ options, optionId: correctOptionId }) ?? '',
+    correctOption: findChosenText({ options, optionId: correctOptionId }) ?? '',
   }));
   const choicesOf = new Map(rows.map(({ userId, choices }) => [userId, choices]));
   return userIds.map((userId) =>
     reviewed.map(({ id, questionText, options, texts, correctOption }) => ({
       questionText,
       options: texts,
-      selectedOption: chosenText({ options, optionId: choicesOf.get(userId)?.[id] ?? null }),
+      selectedOption: findChosenText({ options, optionId: choicesOf.get(userId)?.[id] ?? null }),
       correctOption,
     })),
   );

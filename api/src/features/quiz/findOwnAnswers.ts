@@ -31,5 +31,8 @@ export const findOwnAnswers = (database: Database, { eventId, userId }: AttemptO
 export type OwnAnswer = Awaited<ReturnType<ReturnType<typeof findOwnAnswers>['execute']>>[number];
 
 /** The text of the chosen option; option ids never leave the server (QZ-2). */
-export const chosenText = ({ options, optionId }: Pick<OwnAnswer, 'options' | 'optionId'>): string | null =>
+export const findChosenText = ({
+  options,
+  optionId,
+}: Pick<OwnAnswer, 'options' | 'optionId'>): string | null =>
   options.find((option) => option.id === optionId)?.text ?? null;

@@ -7,9 +7,9 @@ import { setUpTestApp } from '../../testing/setUpTestApp';
 
 const test = setUpTestApp();
 
-const latest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
+const readLatest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
 
-it('the latest submitted quiz is null before the first submit, then the newest one', async () => {
+it('the latest submitted quiz is null before the first submit, then the newest quiz', async () => {
   const host = await buildHost(test);
   const [first, second, third] = [
     await buildQuiz(test, host),
@@ -17,13 +17,13 @@ it('the latest submitted quiz is null before the first submit, then the newest o
     await buildQuiz(test, host),
   ];
   const by = await buildParticipant(test);
-  assert.equal(await latest(by), null);
+  assert.equal(await readLatest(by), null);
   await buildAttempt(test, first, { by, answers: ['right'], state: 'OPEN' });
-  assert.equal(await latest(by), null);
+  assert.equal(await readLatest(by), null);
   await buildAttempt(test, second, { by, answers: ['right'] });
-  assert.deepEqual(await latest(by), { eventId: second.eventId });
+  assert.deepEqual(await readLatest(by), { eventId: second.eventId });
   test.clock.advance(1);
   await buildAttempt(test, third, { by, answers: ['wrong'] });
-  assert.deepEqual(await latest(by), { eventId: third.eventId });
-  assert.equal(await latest(await buildParticipant(test)), null);
+  assert.deepEqual(await readLatest(by), { eventId: third.eventId });
+  assert.equal(await readLatest(await buildParticipant(test)), null);
 });

@@ -19,7 +19,7 @@ function createBatchedPolicy(
   ) => Promise<readonly Verdict[]>,
 ): Policy {
   const batches = new WeakMap<Database, BatchQueue<AuthContext, Verdict>>();
-  const batchesOf = (database: Database): BatchQueue<AuthContext, Verdict> => {
+  const getBatches = (database: Database): BatchQueue<AuthContext, Verdict> => {
     const known =
       batches.get(database) ??
       new BatchQueue<AuthContext, Verdict>({
@@ -29,10 +29,10 @@ function createBatchedPolicy(
     batches.set(database, known);
     return known;
   };
-  return (database, context) => batchesOf(database).add(context.params.eventId ?? '', context);
+  return (database, context) => getBatches(database).add(context.params.eventId ?? '', context);
 }
 
-const userIdsOf = (contexts: readonly AuthContext[]): string[] =>
+const listUserIds = (contexts: readonly AuthContext[]): string[] =>
   contexts.map(({ caller }) => caller?.id ?? '');
 
 /** Allows registered people of an event with questions; only a public event reveals a missing registration (G-5). */
@@ -40,12 +40,12 @@ const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, co
   const { rows } = await sql<{ visibility: string; userId: string | null }>`
     select events.visibility, registrations.user_id
     from events left join registrations on registrations.event_id = events.id
-      and registrations.user_id = any(${userIdsOf(contexts)}::uuid[]) and registrations.state = 'ACTIVE'
+      and registrations.user_id = any(${listUserIds(contexts)}::uuid[]) and registrations.state = 'ACTIVE'
     where events.id = ${eventId} and events.deleted_at is null and events.category = 'quiz'
   `.execute(database);
   const registered = new Set(rows.map(({ userId }) => userId));
   const refusal = rows[0]?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
-  return userIdsOf(contexts).map((userId) => (registered.has(userId) ? undefined : refusal));
+  return listUserIds(contexts).map((userId) => (registered.has(userId) ? undefined : refusal));
 });
 
 interface Reader {
@@ -74,7 +74,7 @@ const leaderboardPolicy = createBatchedPolicy(async (database, eventId, contexts
       exists (select from registrations
         where event_id = events.id and user_id = given.user_id and state = 'ACTIVE') as registered
     from events
-    cross join (select distinct unnest(${userIdsOf(contexts)}::uuid[])) as given(user_id)
+    cross join (select distinct unnest(${listUserIds(contexts)}::uuid[])) as given(user_id)
     left join quizzes on quizzes.event_id = events.id
     left join attempts on attempts.event_id = events.id and attempts.user_id = given.user_id
       and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED')

@@ -23,14 +23,14 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   });
 
   /** Creates a quiz with this many questions in which everybody has started. */
-  async function begun(size: number): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
+  async function startAttempts(size: number): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
     const quiz = await buildQuiz(test, host, { size });
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
     for (const person of people) await createQuizClient(test, quiz, person).open(1);
     return { quiz, people };
   }
 
-  const rowsOf = (table: 'attempts' | 'coinEntries', { eventId }: TestQuiz) =>
+  const countRows = (table: 'attempts' | 'coinEntries', { eventId }: TestQuiz) =>
     test.database
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,7 +38,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
       .executeTakeFirstOrThrow();
 
   it(`accepts one of ${SUBMITS} concurrent submits for each of ${PEOPLE} people, and rewards 10 coins once`, async () => {
-    const { quiz, people } = await begun(1);
+    const { quiz, people } = await startAttempts(1);
     await Promise.all(
       people.map((person) => createQuizClient(test, quiz, person).answer(1, { answer: 'A' })),
     );
@@ -50,7 +50,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
     const statuses = answers.map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 200).length, PEOPLE);
     assert.equal(statuses.filter((status) => status === 409).length, PEOPLE * (SUBMITS - 1));
-    assert.equal((await rowsOf('attempts', quiz)).count, PEOPLE);
+    assert.equal((await countRows('attempts', quiz)).count, PEOPLE);
     const { rows } = await sql<{ coins: number }>`
       select sum(coins)::int as coins from coin_entries where event_id = ${quiz.eventId} group by user_id
     `.execute(test.database);
@@ -68,7 +68,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   });
 
   it('would accept several with check-then-write, which proves that the crowd races', async () => {
-    const { quiz, people } = await begun(1);
+    const { quiz, people } = await startAttempts(1);
     const taken = await Promise.all(
       people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => checkThenSubmit(test, quiz, id))),
     );
@@ -76,11 +76,11 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   });
 
   it('counts every acknowledged answer around the end, and no later answer', async () => {
-    const { quiz, people } = await begun(8);
-    const acknowledged = await answersAroundTheEnd(test, { quiz, people });
-    const kept = await scores(test, quiz);
-    for (const { id } of people) assert.equal(kept.get(id), acknowledged.get(id) ?? 0, id);
-    assert.equal(kept.size, PEOPLE);
+    const { quiz, people } = await startAttempts(8);
+    const acknowledged = await answerAroundTheEnd(test, { quiz, people });
+    const storedScores = await readScores(test, quiz);
+    for (const { id } of people) assert.equal(storedScores.get(id), acknowledged.get(id) ?? 0, id);
+    assert.equal(storedScores.size, PEOPLE);
     const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
     assert.ok(total > 0 && total < PEOPLE * 8, `${total} of ${PEOPLE * 8} came in time`);
     const late = await test.database
@@ -93,7 +93,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   });
 
   it('would lose acknowledged answers without locking the attempt, which proves that the end races', async () => {
-    const { quiz, people } = await begun(8);
+    const { quiz, people } = await startAttempts(8);
     test.clock.set(new Date(quiz.endTime.getTime() + 1_999));
     const answering = people.flatMap(({ id }) =>
       quiz.questions.map((question) => checkThenAnswer(test, quiz, { userId: id, question })),
@@ -102,13 +102,13 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
     test.clock.advance(0.001);
     await closeAttempts(test.app, quiz.eventId);
     const stored = (await Promise.all(answering)).filter(Boolean).length;
-    const counted = [...(await scores(test, quiz)).values()].reduce((sum, count) => sum + count, 0);
+    const counted = [...(await readScores(test, quiz)).values()].reduce((sum, count) => sum + count, 0);
     assert.ok(counted < stored, `${counted} of ${stored} acknowledged answers were counted`);
   });
 });
 
 /** Everybody sends answers and some submit, while the clock passes the end and the closing job runs. */
-async function answersAroundTheEnd(
+async function answerAroundTheEnd(
   test: TestApp,
   { quiz, people }: { quiz: TestQuiz; people: TestAccount[] },
 ): Promise<Map<string, number>> {
@@ -133,7 +133,7 @@ async function answersAroundTheEnd(
   return acknowledged;
 }
 
-async function scores(test: TestApp, { eventId }: TestQuiz): Promise<Map<string, number>> {
+async function readScores(test: TestApp, { eventId }: TestQuiz): Promise<Map<string, number>> {
   const rows = await test.database
     .selectFrom('attempts')
     .select(['userId', 'answered'])

@@ -43,14 +43,14 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SECRET = /"(token|code|link|inviteLink|url)":"[^"]*"/g;
 
 /** A reply without the parts that differ between scenarios: ids in order of appearance, and secrets. */
-function comparable(body: string): string {
+function normalizeBody(body: string): string {
   const ids = new Map<string, string>();
-  const nameOf = (id: string): string => {
+  const getPlaceholder = (id: string): string => {
     const name = ids.get(id) ?? `id-${ids.size}`;
     ids.set(id, name);
     return name;
   };
-  return body.replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, nameOf);
+  return body.replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, getPlaceholder);
 }
 
 interface ScenarioSide {
@@ -73,7 +73,7 @@ async function replyTo(
       authorization: `Bearer ${scenario.token(kind)}`,
     },
   });
-  return `${response.statusCode} ${comparable(response.body)}`;
+  return `${response.statusCode} ${normalizeBody(response.body)}`;
 }
 
 /** Every call that a participant may make. Each mutating call gets its own pair of scenarios. */
@@ -81,7 +81,7 @@ const calls = [...endpoints.values()].filter(({ definition }) => definition.acce
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 
-/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong one. */
+/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong answer. */
 async function findRevealingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
   const right = { app: test, scenario: await createScenarioWith(test, showScores, 'yes') };
   const wrong = { app: other, scenario: await createScenarioWith(other, showScores, 'no') };

@@ -22,23 +22,23 @@ beforeEach(async () => {
   take = createQuizClient(test, running, participant);
 });
 
-const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
-const afterEnd = (milliseconds: number): void =>
+const getError = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
+const setTimeAfterEnd = (milliseconds: number): void =>
   test.clock.set(new Date(running.endTime.getTime() + milliseconds));
 const end = () => endQuizzes(test.app);
 
 const OVER = [409, 'QUIZ_OVER', 'The quiz is over!'];
 const SUBMITTED = [409, 'QUIZ_SUBMITTED', 'You have already submitted the quiz.'];
 
-async function answered(...choices: string[]): Promise<void> {
+async function answerQuestions(...choices: string[]): Promise<void> {
   await take.open(1);
   for (const [index, selectedOption] of choices.entries()) await take.answer(index + 1, { selectedOption });
 }
 
-const state = async () => (await take.progress()).body.data.state;
-const coins = async (of = participant) => (await test.call(profile.read, {}, of.token)).body.data.coins;
+const readState = async () => (await take.progress()).body.data.state;
+const readCoins = async (of = participant) => (await test.call(profile.read, {}, of.token)).body.data.coins;
 /** The person's notifications about the quiz; hosts also receive registrations. */
-const notices = async ({ id }: TestAccount) =>
+const readNotifications = async ({ id }: TestAccount) =>
   (
     await test.database
       .selectFrom('notifications')
@@ -51,20 +51,22 @@ const notices = async ({ id }: TestAccount) =>
 
 describe('submitting', () => {
   it('scores, rewards and notifies, once', async () => {
-    await answered('yes', 'no');
+    await answerQuestions('yes', 'no');
     const { body } = await take.submit();
     assert.equal(body.message, 'Quiz submitted successfully!');
     assert.deepEqual(body.data, { answered: 2, totalQuestions: 3, coinsEarned: 10 });
-    assert.deepEqual(refusal(await take.submit()), SUBMITTED);
-    assert.deepEqual(refusal(await take.open(1)), SUBMITTED);
-    assert.equal(await coins(), 10);
-    assert.deepEqual(await notices(participant), [['RESULT_READY', 'Your result of Finals is ready.']]);
+    assert.deepEqual(getError(await take.submit()), SUBMITTED);
+    assert.deepEqual(getError(await take.open(1)), SUBMITTED);
+    assert.equal(await readCoins(), 10);
+    assert.deepEqual(await readNotifications(participant), [
+      ['RESULT_READY', 'Your result of Finals is ready.'],
+    ]);
   });
 
   it('gives no coins for an empty attempt and does not rank it', async () => {
-    await answered();
+    await answerQuestions();
     assert.equal((await take.submit()).body.data.coinsEarned, 0);
-    assert.equal(await coins(), 0);
+    assert.equal(await readCoins(), 0);
     assert.deepEqual((await take.board()).body.data.rank, null);
   });
 
@@ -73,7 +75,7 @@ describe('submitting', () => {
     await other.open(1);
     await other.submit();
     assert.equal((await other.board()).body.data.total, 0);
-    await answered('yes');
+    await answerQuestions('yes');
     await take.submit();
     assert.equal((await take.board()).body.data.rank, 1);
     assert.equal((await other.board()).body.data.total, 0);
@@ -82,30 +84,30 @@ describe('submitting', () => {
   });
 
   it('requires an attempt, and is possible until two seconds after the end', async () => {
-    assert.deepEqual(refusal(await take.submit()), [409, 'NO_ATTEMPT', 'Start the quiz first.']);
-    await answered('yes');
-    afterEnd(1_999);
+    assert.deepEqual(getError(await take.submit()), [409, 'NO_ATTEMPT', 'Start the quiz first.']);
+    await answerQuestions('yes');
+    setTimeAfterEnd(1_999);
     assert.equal((await take.submit()).status, 200);
-    assert.equal(await state(), 'SUBMITTED');
+    assert.equal(await readState(), 'SUBMITTED');
   });
 
   it('returns a closed attempt afterwards, with a link to the result', async () => {
-    await answered('yes');
-    afterEnd(2_000);
+    await answerQuestions('yes');
+    setTimeAfterEnd(2_000);
     const late = await take.submit();
-    assert.deepEqual(refusal(late), OVER);
+    assert.deepEqual(getError(late), OVER);
     assert.equal(late.error.link, `/leader/${running.eventId}`);
-    assert.equal(await state(), 'AUTO_SUBMITTED');
-    assert.equal(await coins(), 10);
+    assert.equal(await readState(), 'AUTO_SUBMITTED');
+    assert.equal(await readCoins(), 10);
   });
 });
 
 describe('the closing job', () => {
   it('closes nothing before two seconds after the end', async () => {
-    await answered('yes');
-    afterEnd(1_999);
+    await answerQuestions('yes');
+    setTimeAfterEnd(1_999);
     await end();
-    assert.equal(await state(), 'OPEN');
+    assert.equal(await readState(), 'OPEN');
   });
 
   it('submits open attempts with the saved answers, rewards, notifies participants and hosts, and can run twice', async () => {
@@ -114,40 +116,47 @@ describe('the closing job', () => {
       .insertInto('eventAdministrators')
       .values({ eventId: running.eventId, userId: administrator.id, addedAt: test.clock.now() })
       .execute();
-    await answered('yes', 'yes');
+    await answerQuestions('yes', 'yes');
     const idle = await buildQuizParticipant(test, running);
     await createQuizClient(test, running, idle).open(1);
-    afterEnd(2_000);
+    setTimeAfterEnd(2_000);
     await end();
     await end();
     const { data } = (await take.results()).body;
     assert.deepEqual([data.state, data.answered, data.correctAnswers], ['AUTO_SUBMITTED', 2, 2]);
     assert.equal(data.submittedAt, running.endTime.toISOString());
-    assert.deepEqual([await coins(), await coins(idle)], [10, 0]);
-    assert.deepEqual(await notices(participant), [['RESULT_READY', 'Your result of Finals is ready.']]);
-    for (const told of [host, administrator])
-      assert.deepEqual(await notices(told), [['QUIZ_ENDED', 'Finals has ended and its scores are ready.']]);
+    assert.deepEqual([await readCoins(), await readCoins(idle)], [10, 0]);
+    assert.deepEqual(await readNotifications(participant), [
+      ['RESULT_READY', 'Your result of Finals is ready.'],
+    ]);
+    for (const recipient of [host, administrator])
+      assert.deepEqual(await readNotifications(recipient), [
+        ['QUIZ_ENDED', 'Finals has ended and its scores are ready.'],
+      ]);
   });
 
   it('is not required: the first reader closes overdue attempts', async () => {
-    await answered('yes');
-    afterEnd(2_000);
+    await answerQuestions('yes');
+    setTimeAfterEnd(2_000);
     assert.deepEqual((await take.board()).body.data.total, 1);
-    assert.equal(await state(), 'AUTO_SUBMITTED');
+    assert.equal(await readState(), 'AUTO_SUBMITTED');
     assert.equal((await take.results()).status, 200);
   });
 
   it('voids open attempts of a cancelled quiz, without coins or notifications', async () => {
-    await answered('yes');
+    await answerQuestions('yes');
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })
       .where('id', '=', running.eventId)
       .execute();
-    afterEnd(2_000);
+    setTimeAfterEnd(2_000);
     await end();
-    assert.equal(await state(), 'VOID');
-    assert.deepEqual([await coins(), await notices(participant), await notices(host)], [0, [], []]);
+    assert.equal(await readState(), 'VOID');
+    assert.deepEqual(
+      [await readCoins(), await readNotifications(participant), await readNotifications(host)],
+      [0, [], []],
+    );
     assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
   });
 });
@@ -169,21 +178,21 @@ describe('progress', () => {
       serverNow: test.clock.now().toISOString(),
       endsAt: running.endTime.toISOString(),
     });
-    await answered('yes', 'no');
+    await answerQuestions('yes', 'no');
     const during = (await take.progress()).body.data;
     assert.deepEqual(
       [during.answered, during.answeredPages, during.lastPage, during.state, during.startedAt],
       [2, [1, 2], 2, 'OPEN', test.clock.now().toISOString()],
     );
-    afterEnd(2_000);
-    assert.equal(await state(), 'AUTO_SUBMITTED');
+    setTimeAfterEnd(2_000);
+    assert.equal(await readState(), 'AUTO_SUBMITTED');
   });
 });
 
 describe('the own result', () => {
   it('is available after the submit, the correct options only two seconds after the end', async () => {
-    await answered('yes', 'no');
-    assert.deepEqual(refusal(await take.results()), [
+    await answerQuestions('yes', 'no');
+    assert.deepEqual(getError(await take.results()), [
       409,
       'NOT_SUBMITTED',
       'You have not submitted the quiz yet.',
@@ -192,9 +201,9 @@ describe('the own result', () => {
     const submittedAt = test.clock.now().toISOString();
     const result = { totalQuestions: 3, answered: 2, correctAnswers: 1, score: 1, submittedAt };
     assert.deepEqual((await take.results()).body.data, { ...result, coinsEarned: 10, state: 'SUBMITTED' });
-    afterEnd(1_999);
+    setTimeAfterEnd(1_999);
     assert.ok(!('answers' in (await take.results()).body.data));
-    afterEnd(2_000);
+    setTimeAfterEnd(2_000);
     const options = ['yes', 'no'];
     assert.deepEqual((await take.results()).body.data.answers, [
       { questionText: 'Question 1?', options, selectedOption: 'yes', correctOption: 'yes' },
@@ -204,7 +213,7 @@ describe('the own result', () => {
   });
 
   it('is absent for a person without an attempt', async () => {
-    afterEnd(2_000);
+    setTimeAfterEnd(2_000);
     assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
   });
 });

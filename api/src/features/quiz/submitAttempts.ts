@@ -90,12 +90,12 @@ async function submitOpen(
       userIds.map((userId) => createResultNotification({ eventId, userId }, quiz.title)),
       now,
     );
-  const resultOf = (userId: string): Submitted => ({
+  const getResult = (userId: string): Submitted => ({
     answered: answered.get(userId) ?? 0,
     totalQuestions: quiz.totalQuestions,
     coinsEarned: rewarded.has(userId) ? COINS_PER_QUIZ : 0,
   });
-  return new Map(userIds.map((userId) => [userId, resultOf(userId)]));
+  return new Map(userIds.map((userId) => [userId, getResult(userId)]));
 }
 
 /**

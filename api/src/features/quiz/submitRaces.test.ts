@@ -42,7 +42,7 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
     });
   });
 
-  async function begun(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
+  async function startAttempts(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
     const quiz = await buildQuiz(test, host, { size: 2 });
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
     for (const by of people) await buildAttempt(test, quiz, { by, answers: ['right'], state: 'OPEN' });
@@ -56,7 +56,7 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
   }
 
   it(`accept one of ${SUBMITS} for each of ${PEOPLE} people, count concurrent answers, and reward 10 coins once`, async () => {
-    const { quiz, people } = await begun();
+    const { quiz, people } = await startAttempts();
     const submits = people.flatMap((person) =>
       Array.from({ length: SUBMITS }, (_, index) =>
         submitTo(index % 2 === 0 ? test.app : second, quiz.eventId, person),
@@ -84,10 +84,10 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
   });
 
   it('would accept several with check-then-write, which proves that the crowd races', async () => {
-    const { quiz, people } = await begun();
+    const { quiz, people } = await startAttempts();
     const userIds = people.map(({ id }) => id);
     const batches = await Promise.all(
-      [test.database, database].map((one) => checkThenSubmit(one, quiz.eventId, userIds)),
+      [test.database, database].map((pool) => checkThenSubmit(pool, quiz.eventId, userIds)),
     );
     assert.ok(batches.flat().length > PEOPLE);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { registration, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import {
   buildHackathon,
   buildMember,
@@ -23,7 +23,7 @@ const register = (eventId: string, by: TestAccount) =>
   test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, by.token);
 const cancel = (eventId: string, by: TestAccount) =>
   test.call(registration.cancelRegistration, { params: { eventId } }, by.token);
-const refused = ({ status, error }: Awaited<ReturnType<typeof cancel>>) => [status, error.code];
+const getError = ({ status, error }: Awaited<ReturnType<typeof cancel>>) => [status, error.code];
 
 describe('cancelling a registration', () => {
   it('frees the seat immediately and sends a mail; a repeat changes nothing', async () => {
@@ -53,14 +53,14 @@ describe('cancelling a registration', () => {
 
   it('requires a registration', async () => {
     const person = await buildParticipant(test);
-    assert.deepEqual(refused(await cancel(await buildEvent(test, host), person)), [403, 'NOT_REGISTERED']);
+    assert.deepEqual(getError(await cancel(await buildEvent(test, host), person)), [403, 'NOT_REGISTERED']);
     const hidden = await buildEvent(test, host, { visibility: 'private' });
-    assert.deepEqual(refused(await cancel(hidden, person)), [404, 'NOT_FOUND']);
+    assert.deepEqual(getError(await cancel(hidden, person)), [404, 'NOT_FOUND']);
   });
 
   it('ends with registration, or with the start if registration stays open longer', async () => {
-    const closing = await buildEvent(test, host, { registerEnd: hoursFrom(test, 2) });
-    const late = await buildEvent(test, host, { startTime: hoursFrom(test, 2) });
+    const closing = await buildEvent(test, host, { registerEnd: addHours(test, 2) });
+    const late = await buildEvent(test, host, { startTime: addHours(test, 2) });
     for (const eventId of [closing, late]) {
       const [inTime, tooLate] = [await buildRegistered(test, eventId), await buildRegistered(test, eventId)];
       test.clock.advance(2 * 3600 - 1);
@@ -82,14 +82,14 @@ describe('cancelling a registration', () => {
       .insertInto('attempts')
       .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
       .execute();
-    assert.deepEqual(refused(await cancel(eventId, person)), [409, 'ATTEMPT_EXISTS']);
+    assert.deepEqual(getError(await cancel(eventId, person)), [409, 'ATTEMPT_EXISTS']);
   });
 
   it('leaves the team; a leader with members hands over first, a leader without members deletes it', async () => {
     const eventId = await buildHackathon(test, host);
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team, 'Arun');
-    assert.deepEqual(refused(await cancel(eventId, team.leader)), [409, 'HANDOVER_FIRST']);
+    assert.deepEqual(getError(await cancel(eventId, team.leader)), [409, 'HANDOVER_FIRST']);
     await cancel(eventId, member);
     assert.deepEqual(
       (await findNotifications(test, team.leader, 'TEAM_CHANGE')).map(({ message }) => message),

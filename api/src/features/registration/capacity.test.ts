@@ -22,7 +22,7 @@ describe('400 concurrent people for 50 seats', () => {
     people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
   });
 
-  const registered = async (eventId: string): Promise<Set<string>> => {
+  const readRegistered = async (eventId: string): Promise<Set<string>> => {
     const rows = await test.database
       .selectFrom('registrations')
       .select('userId')
@@ -38,7 +38,7 @@ describe('400 concurrent people for 50 seats', () => {
   const cancel = (eventId: string, person: TestAccount) =>
     test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
 
-  const takenOf = async (eventId: string): Promise<number> =>
+  const readTakenSeats = async (eventId: string): Promise<number> =>
     (
       await test.database
         .selectFrom('eventSeats')
@@ -47,7 +47,7 @@ describe('400 concurrent people for 50 seats', () => {
         .executeTakeFirstOrThrow()
     ).taken;
 
-  const confirmations = async (): Promise<number> =>
+  const countConfirmations = async (): Promise<number> =>
     (
       await test.database
         .selectFrom('mails')
@@ -70,7 +70,7 @@ describe('400 concurrent people for 50 seats', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         // One account has an hourly limit of registrations.
         test.clock.advance(3600);
-        const mailed = await confirmations();
+        const mailed = await countConfirmations();
         const eventId = await buildEvent(test, host, { capacityMax: SEATS });
         const leaving = people.slice(round * 5, round * 5 + 20);
         let first = await race(leaving.map((person) => register(eventId, person)));
@@ -80,15 +80,18 @@ describe('400 concurrent people for 50 seats', () => {
             Array.from({ length: index % 4 === round % 4 ? 2 : 1 }, () => register(eventId, person)),
           ),
         ]);
-        const taken = await takenOf(eventId);
+        const taken = await readTakenSeats(eventId);
         assert.ok(taken <= SEATS, `${taken} seats were taken`);
-        const there = await registered(eventId);
+        const there = await readRegistered(eventId);
         assert.equal(there.size, taken);
         // Seats may have become free after the last attempt.
         const again = people.filter(({ id }) => !there.has(id)).slice(0, 2 * leaving.length);
         first += await race(again.map((person) => register(eventId, person)));
-        assert.deepEqual([(await registered(eventId)).size, await takenOf(eventId)], [SEATS, SEATS]);
-        assert.equal((await confirmations()) - mailed, first);
+        assert.deepEqual(
+          [(await readRegistered(eventId)).size, await readTakenSeats(eventId)],
+          [SEATS, SEATS],
+        );
+        assert.equal((await countConfirmations()) - mailed, first);
       }
     },
   );
@@ -100,7 +103,7 @@ describe('400 concurrent people for 50 seats', () => {
     await Promise.all(
       leaving.flatMap(({ id }) => [checkThenCancel(test, eventId, id), checkThenCancel(test, eventId, id)]),
     );
-    assert.ok((await takenOf(eventId)) < (await registered(eventId)).size);
+    assert.ok((await readTakenSeats(eventId)) < (await readRegistered(eventId)).size);
   });
 
   it(
@@ -109,7 +112,7 @@ describe('400 concurrent people for 50 seats', () => {
     async () => {
       const eventId = await buildEvent(test, host);
       await Promise.all(people.map((person) => countThenInsert(test, eventId, person)));
-      assert.ok((await registered(eventId)).size > SEATS);
+      assert.ok((await readRegistered(eventId)).size > SEATS);
     },
   );
 });

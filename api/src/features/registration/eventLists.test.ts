@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { registration, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
@@ -24,23 +24,23 @@ const register = (eventId: string, k = '') =>
     person.token,
   );
 
-const past = () => ({
-  registerEnd: hoursFrom(test, -5),
-  startTime: hoursFrom(test, -4),
-  endTime: hoursFrom(test, -1),
+const getPastTimes = () => ({
+  registerEnd: addHours(test, -5),
+  startTime: addHours(test, -4),
+  endTime: addHours(test, -1),
 });
 
-const running = () => ({ registerEnd: hoursFrom(test, 1), startTime: hoursFrom(test, -1) });
+const getRunningTimes = () => ({ registerEnd: addHours(test, 1), startTime: addHours(test, -1) });
 
 describe('the events of a participant', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await test.call(registration.events, { query }, person.token)).body;
-  const titles = async (query: Record<string, string> = {}) =>
+  const listTitles = async (query: Record<string, string> = {}) =>
     (await list(query)).data.map(({ title }) => title);
 
   it('have the participant’s flags, newest first, and the total', async () => {
-    const older = await buildEvent(test, host, { title: 'Older', createdAt: hoursFrom(test, -2) });
-    const liked = await buildEvent(test, host, { title: 'Liked', createdAt: hoursFrom(test, -1) });
+    const older = await buildEvent(test, host, { title: 'Older', createdAt: addHours(test, -2) });
+    const liked = await buildEvent(test, host, { title: 'Liked', createdAt: addHours(test, -1) });
     await register(older);
     await test.call(registration.addFavourite, { params: { eventId: liked } }, person.token);
     const { data, totalElements, totalPages, number } = await list();
@@ -61,29 +61,29 @@ describe('the events of a participant', () => {
 
   it('include a private event only for registered people', async () => {
     const eventId = await buildEvent(test, host, { title: 'Private', visibility: 'private' });
-    assert.deepEqual(await titles(), []);
+    assert.deepEqual(await listTitles(), []);
     await register(eventId, 'the invite key');
-    assert.deepEqual(await titles(), ['Private']);
+    assert.deepEqual(await listTitles(), ['Private']);
   });
 
   it('can be filtered by state, type, mode and text', async () => {
-    const order = (hours: number) => ({ createdAt: hoursFrom(test, -hours) });
+    const order = (hours: number) => ({ createdAt: addHours(test, -hours) });
     await buildEvent(test, host, { title: 'Coming', category: 'quiz', ...order(1) });
-    await buildEvent(test, host, { title: 'Running', mode: 'offline', ...running(), ...order(2) });
-    await buildEvent(test, host, { title: 'Over', ...past(), ...order(3) });
+    await buildEvent(test, host, { title: 'Running', mode: 'offline', ...getRunningTimes(), ...order(2) });
+    await buildEvent(test, host, { title: 'Over', ...getPastTimes(), ...order(3) });
     await buildEvent(test, host, { title: 'Off', cancelledAt: test.clock.now(), ...order(4) });
-    assert.deepEqual(await titles(), ['Coming', 'Running']);
+    assert.deepEqual(await listTitles(), ['Coming', 'Running']);
     for (const [state, title] of [
       ['Upcoming', 'Coming'],
       ['running', 'Running'],
       ['ENDED', 'Over'],
       ['cancelled', 'Off'],
     ] as const)
-      assert.deepEqual(await titles({ state }), [title]);
-    assert.deepEqual(await titles({ category: 'QUIZ' }), ['Coming']);
-    assert.deepEqual(await titles({ mode: 'offline' }), ['Running']);
-    assert.deepEqual(await titles({ q: 'runn' }), ['Running']);
-    assert.deepEqual(await titles({ q: '%' }), []);
+      assert.deepEqual(await listTitles({ state }), [title]);
+    assert.deepEqual(await listTitles({ category: 'QUIZ' }), ['Coming']);
+    assert.deepEqual(await listTitles({ mode: 'offline' }), ['Running']);
+    assert.deepEqual(await listTitles({ q: 'runn' }), ['Running']);
+    assert.deepEqual(await listTitles({ q: '%' }), []);
     const { status } = await test.call(registration.events, { query: { state: 'soon' } }, person.token);
     assert.equal(status, 400);
   });
@@ -95,8 +95,8 @@ describe('past events', () => {
     const cancelled = await buildEvent(test, host, { title: 'Cancelled' });
     const coming = await buildEvent(test, host, { title: 'Coming' });
     for (const eventId of [ended, cancelled, coming]) await register(eventId);
-    await buildEvent(test, host, { title: 'Of others', ...past() });
-    await test.database.updateTable('events').set(past()).where('id', '=', ended).execute();
+    await buildEvent(test, host, { title: 'Of others', ...getPastTimes() });
+    await test.database.updateTable('events').set(getPastTimes()).where('id', '=', ended).execute();
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })
@@ -119,16 +119,16 @@ describe('viewed events', () => {
     test.clock.advance(1);
     await test.call(registration.details, { params: { eventId } }, person.token);
   };
-  const viewed = async (query: Record<string, string> = {}) =>
+  const listViewed = async (query: Record<string, string> = {}) =>
     (await test.call(registration.viewed, { query }, person.token)).body;
 
-  it('are newest first, each once, in pages of ten, without deleted ones', async () => {
+  it('are newest first, each once, in pages of ten, without deleted events', async () => {
     const events: string[] = [];
     for (let number = 0; number < 12; number += 1) events.push(await buildEvent(test, host));
     for (const eventId of [...events, ...events.slice(0, 1)]) await open(eventId);
     const [first = '', second = '', ...rest] = events;
     const newest = [first, ...rest.toReversed(), second];
-    const page = await viewed();
+    const page = await listViewed();
     assert.deepEqual(
       page.content.map(({ id }) => id),
       newest.slice(0, 10),
@@ -141,7 +141,7 @@ describe('viewed events', () => {
       .where('id', '=', first)
       .execute();
     assert.deepEqual(
-      (await viewed({ page: '1', size: '10' })).content.map(({ id }) => id),
+      (await listViewed({ page: '1', size: '10' })).content.map(({ id }) => id),
       [second],
     );
   });
@@ -150,7 +150,7 @@ describe('viewed events', () => {
     const events: string[] = [];
     for (let number = 0; number < 52; number += 1) events.push(await buildEvent(test, host));
     for (const eventId of events) await open(eventId);
-    const { content } = await viewed({ size: '50' });
+    const { content } = await listViewed({ size: '50' });
     assert.deepEqual(
       content.map(({ id }) => id),
       events.toReversed().slice(0, 50),
@@ -162,16 +162,16 @@ describe('viewed events', () => {
       .executeTakeFirstOrThrow();
     assert.equal(count, 50);
     person = await buildParticipant(test);
-    assert.deepEqual((await viewed()).content, []);
+    assert.deepEqual((await listViewed()).content, []);
   });
 
   it('omit events that the person may no longer see', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private' });
     await register(eventId, 'the invite key');
     await open(eventId);
-    assert.equal((await viewed()).content.length, 1);
+    assert.equal((await listViewed()).content.length, 1);
     await test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
-    assert.deepEqual((await viewed()).content, []);
+    assert.deepEqual((await listViewed()).content, []);
   });
 });
 
@@ -180,35 +180,35 @@ describe('the status in an event of teams', () => {
     const eventId = await buildHackathon(test, host);
     const { leader } = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);
-    await test.database.updateTable('events').set(past()).where('id', '=', eventId).execute();
-    const team = async ({ token }: TestAccount) =>
+    await test.database.updateTable('events').set(getPastTimes()).where('id', '=', eventId).execute();
+    const readTeam = async ({ token }: TestAccount) =>
       (await test.call(registration.pastEvents, {}, token)).body.data[0]?.team;
-    assert.equal((await team(leader))?.teamName, 'Night Owls');
-    assert.equal(await team(alone), null);
+    assert.equal((await readTeam(leader))?.teamName, 'Night Owls');
+    assert.equal(await readTeam(alone), null);
   });
 
   it('is the person’s team, or the deadline for joining a team', async () => {
     const eventId = await buildHackathon(test, host);
     const { leader } = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);
-    const places = async ({ token }: TestAccount) => {
+    const readPlaces = async ({ token }: TestAccount) => {
       const page = (await test.call(registration.details, { params: { eventId } }, token)).body.data;
       const [row] = (await test.call(registration.registered, {}, token)).body.data;
       assert.deepEqual([row?.team, row?.needsTeamBy], [page.team, page.needsTeamBy]);
       return [page.team?.teamName, page.team?.role, page.needsTeamBy];
     };
-    assert.deepEqual(await places(leader), ['Night Owls', 'LEADER', null]);
-    assert.deepEqual(await places(alone), [undefined, undefined, hoursFrom(test, 48).toISOString()]);
+    assert.deepEqual(await readPlaces(leader), ['Night Owls', 'LEADER', null]);
+    assert.deepEqual(await readPlaces(alone), [undefined, undefined, addHours(test, 48).toISOString()]);
   });
 
   it('names the deadline of the team page, the start where registration closes earlier (TM-9)', async () => {
-    const eventId = await buildHackathon(test, host, { registerEnd: hoursFrom(test, 24) });
+    const eventId = await buildHackathon(test, host, { registerEnd: addHours(test, 24) });
     const { leader } = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);
     const { data: team } = (await test.call(teams.mine, { params: { eventId } }, leader.token)).body;
     const { data: page } = (await test.call(registration.details, { params: { eventId } }, alone.token)).body;
     const { data: rows } = (await test.call(registration.registered, {}, alone.token)).body;
-    assert.equal(team?.teamDeadline, hoursFrom(test, 48).toISOString());
+    assert.equal(team?.teamDeadline, addHours(test, 48).toISOString());
     assert.deepEqual([page.needsTeamBy, rows[0]?.needsTeamBy], [team?.teamDeadline, team?.teamDeadline]);
   });
 });

@@ -31,7 +31,7 @@ const countEvents = async (matching: SelectQueryBuilder<Tables, 'events', object
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
 /**
- * Public events and the person's registered ones, newest first; without a state only those that have not
+ * Public events and the person's registrations, newest event first; without a state only those that have not
  * ended (RG-1, RG-2).
  */
 export async function findParticipantEvents(

@@ -70,7 +70,7 @@ export const findRegisteredEvents = (database: Database, userId: string, now: Da
     .orderBy('events.id')
     .execute();
 
-/** The person's liked events, newest like first, including ended ones (RG-17). */
+/** The person's liked events, newest like first, including ended events (RG-17). */
 export const findFavourites = (database: Database, userId: string) =>
   selectCards(database)
     .innerJoin('favourites', 'favourites.eventId', 'events.id')

@@ -7,7 +7,7 @@ import type { EventListInput } from './eventLists';
 /** Maximum views per person (RG-15). */
 const MAX_VIEWS = 50;
 
-/** Records a view; only a view of another event can remove an old one (RG-15). */
+/** Records a view; only a view of another event can remove an old view (RG-15). */
 export async function saveRecentView(
   database: Database,
   view: { userId: string; eventId: string; viewedAt: Date },

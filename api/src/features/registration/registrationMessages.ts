@@ -11,7 +11,7 @@ interface Recipient {
 }
 
 /**
- * Host notifications of a registration: one per hour with registrations, and one when the last seat is taken.
+ * Host notifications of a registration: a summary per hour, and a message when the last seat is taken.
  * The hourly notification has no count, because every registration would then update the same row.
  */
 export function createHostNotifications(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { events, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 
@@ -53,30 +53,30 @@ describe('the page of an event for a participant', () => {
 });
 
 describe('own lists', () => {
-  const registered = async () => (await test.call(registration.registered, {}, person.token)).body.data;
-  const favourites = async () => (await test.call(registration.favourites, {}, person.token)).body.data;
-  const like = (eventId: string) =>
+  const listRegistered = async () => (await test.call(registration.registered, {}, person.token)).body.data;
+  const listFavourites = async () => (await test.call(registration.favourites, {}, person.token)).body.data;
+  const likeEvent = (eventId: string) =>
     test.call(registration.addFavourite, { params: { eventId } }, person.token);
 
   it('registered events are active registrations for events that have not ended, soonest first', async () => {
     const later = await buildEvent(test, host, {
-      endTime: hoursFrom(test, 60),
-      startTime: hoursFrom(test, 55),
+      endTime: addHours(test, 60),
+      startTime: addHours(test, 55),
     });
     const sooner = await buildEvent(test, host);
     const ending = await buildEvent(test, host, {
-      registerEnd: hoursFrom(test, 1),
-      startTime: hoursFrom(test, 1),
-      endTime: hoursFrom(test, 2),
+      registerEnd: addHours(test, 1),
+      startTime: addHours(test, 1),
+      endTime: addHours(test, 2),
     });
     for (const eventId of [later, sooner, ending]) await register(eventId);
     await register(sooner, await buildParticipant(test));
     assert.deepEqual(
-      (await registered()).map(({ id }) => id),
+      (await listRegistered()).map(({ id }) => id),
       [ending, sooner, later],
     );
     test.clock.advance(2 * 3600);
-    const left = await registered();
+    const left = await listRegistered();
     assert.deepEqual(
       left.map(({ id, registrationState }) => [id, registrationState]),
       [
@@ -86,14 +86,14 @@ describe('own lists', () => {
     );
   });
 
-  it('favourites are newest like first; ended events stay, deleted ones vanish', async () => {
+  it('favourites are newest like first; ended events stay, deleted events vanish', async () => {
     const [ended, deleted, open] = [
       await buildEvent(test, host),
       await buildEvent(test, host),
       await buildEvent(test, host),
     ];
     for (const eventId of [ended, deleted, open]) {
-      const { status, body } = await like(eventId);
+      const { status, body } = await likeEvent(eventId);
       assert.equal(status, 200);
       assert.equal(body.message, 'Event added to favorites successfully');
       test.clock.advance(1);
@@ -104,13 +104,13 @@ describe('own lists', () => {
       .where('id', '=', deleted)
       .execute();
     const past = {
-      registerEnd: hoursFrom(test, -5),
-      startTime: hoursFrom(test, -4),
-      endTime: hoursFrom(test, -1),
+      registerEnd: addHours(test, -5),
+      startTime: addHours(test, -4),
+      endTime: addHours(test, -1),
     };
     await test.database.updateTable('events').set(past).where('id', '=', ended).execute();
     assert.deepEqual(
-      (await favourites()).map(({ id, registrationState }) => [id, registrationState]),
+      (await listFavourites()).map(({ id, registrationState }) => [id, registrationState]),
       [
         [open, 'OPEN'],
         [ended, 'ENDED'],
@@ -120,21 +120,21 @@ describe('own lists', () => {
 
   it('liking twice and unliking twice changes nothing more', async () => {
     const eventId = await buildEvent(test, host);
-    await like(eventId);
-    const [first] = await favourites();
+    await likeEvent(eventId);
+    const [first] = await listFavourites();
     test.clock.advance(60);
-    assert.equal((await like(eventId)).status, 200);
-    assert.deepEqual(await favourites(), [first]);
+    assert.equal((await likeEvent(eventId)).status, 200);
+    assert.deepEqual(await listFavourites(), [first]);
     for (let time = 0; time < 2; time += 1) {
       const { status } = await test.call(registration.removeFavourite, { params: { eventId } }, person.token);
       assert.equal(status, 200);
     }
-    assert.deepEqual(await favourites(), []);
+    assert.deepEqual(await listFavourites(), []);
   });
 
   it('a private or absent event cannot be liked', async () => {
     const hidden = await buildEvent(test, host, { visibility: 'private' });
-    const answers = [await like(hidden), await like('00000000-0000-7000-8000-000000000000')];
+    const answers = [await likeEvent(hidden), await likeEvent('00000000-0000-7000-8000-000000000000')];
     assert.deepEqual(
       answers.map(({ status, error }) => [status, error.code]),
       [
@@ -142,6 +142,6 @@ describe('own lists', () => {
         [404, 'NOT_FOUND'],
       ],
     );
-    assert.deepEqual(await favourites(), []);
+    assert.deepEqual(await listFavourites(), []);
   });
 });

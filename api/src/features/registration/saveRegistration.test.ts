@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { registration, type ErrorCode } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 
@@ -16,24 +16,24 @@ beforeEach(async () => {
 
 const register = (
   eventId: string,
-  given: { by?: TestAccount; form?: Partial<typeof sampleRegistrationForm>; k?: string } = {},
+  options: { by?: TestAccount; form?: Partial<typeof sampleRegistrationForm>; k?: string } = {},
 ) =>
   test.call(
     registration.register,
     {
       params: { eventId },
-      body: { ...sampleRegistrationForm, ...given.form },
-      query: given.k === undefined ? {} : { k: given.k },
+      body: { ...sampleRegistrationForm, ...options.form },
+      query: options.k === undefined ? {} : { k: options.k },
     },
-    (given.by ?? person).token,
+    (options.by ?? person).token,
   );
 
-const refusal = async (eventId: string, by = person): Promise<[number, string, string]> => {
+const readError = async (eventId: string, by = person): Promise<[number, string, string]> => {
   const { status, error } = await register(eventId, { by });
   return [status, error.code, error.message];
 };
 
-const taken = async (eventId: string): Promise<number> =>
+const readTakenSeats = async (eventId: string): Promise<number> =>
   (
     await test.database
       .selectFrom('eventSeats')
@@ -42,7 +42,7 @@ const taken = async (eventId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).taken;
 
-const rowOf = (eventId: string) =>
+const readRow = (eventId: string) =>
   test.database
     .selectFrom('registrations')
     .selectAll()
@@ -58,7 +58,7 @@ describe('registering for an event', () => {
     assert.equal(body.success, true);
     assert.equal(body.data.eventId, eventId);
     assert.equal(body.data.registeredAt, test.clock.now().toISOString());
-    assert.equal(await taken(eventId), 1);
+    assert.equal(await readTakenSeats(eventId), 1);
     const mail = (await test.mails()).at(-1);
     assert.equal(mail?.to, person.email);
     assert.equal(mail.subject, 'You are registered: Reading the sky');
@@ -73,28 +73,28 @@ describe('registering for an event', () => {
     const repeat = await register(eventId, { form: { firstName: 'Other' } });
     assert.equal(repeat.status, 200);
     assert.deepEqual(repeat.body, first.body);
-    assert.equal(await taken(eventId), 1);
+    assert.equal(await readTakenSeats(eventId), 1);
     assert.equal((await test.mails()).length, mails);
   });
 
   it('returns the registration on a repeat after registration has closed, but not after the event', async () => {
     const times = {
-      registerEnd: hoursFrom(test, 1),
-      startTime: hoursFrom(test, 2),
-      endTime: hoursFrom(test, 3),
+      registerEnd: addHours(test, 1),
+      startTime: addHours(test, 2),
+      endTime: addHours(test, 3),
     };
     const eventId = await buildEvent(test, host, times);
     await register(eventId);
     test.clock.advance(2 * 3600);
     assert.equal((await register(eventId)).status, 200);
     test.clock.advance(3600);
-    assert.deepEqual(await refusal(eventId), [409, 'REGISTRATION_CLOSED', 'Registration closed']);
+    assert.deepEqual(await readError(eventId), [409, 'REGISTRATION_CLOSED', 'Registration closed']);
   });
 
   it('stores the account’s e-mail, whatever the form contains, and trims the names', async () => {
     const eventId = await buildEvent(test, host);
     await register(eventId, { form: { email: 'somebody@else.org', firstName: '  Priya   Lakshmi ' } });
-    const row = await rowOf(eventId);
+    const row = await readRow(eventId);
     assert.equal(row.email, person.email);
     assert.equal(row.firstName, 'Priya Lakshmi');
     assert.equal(row.graduationYear, 2028);
@@ -103,7 +103,7 @@ describe('registering for an event', () => {
   it('stores "Others" for a person without a type, without a course', async () => {
     const eventId = await buildEvent(test, host);
     await register(eventId, { form: { type: '', course: 'left over', graduationYear: '2027' } });
-    const row = await rowOf(eventId);
+    const row = await readRow(eventId);
     assert.deepEqual([row.type, row.course, row.duration, row.graduationYear], ['Others', '', '', null]);
   });
 
@@ -118,7 +118,7 @@ describe('registering for an event', () => {
       { field: 'phoneNumber', message: 'Please enter a valid 10-digit mobile number.' },
       { field: 'institute', message: 'Institute is required.' },
     ]);
-    assert.equal(await taken(eventId), 0);
+    assert.equal(await readTakenSeats(eventId), 0);
   });
 
   const windows: [string, { from: number; to: number; at: number }, ErrorCode | undefined][] = [
@@ -130,8 +130,8 @@ describe('registering for an event', () => {
   for (const [moment, { from, to, at }, refused] of windows) {
     it(`is ${refused === undefined ? 'possible' : 'refused'} ${moment}`, async () => {
       const eventId = await buildEvent(test, host, {
-        registerStart: hoursFrom(test, from),
-        registerEnd: hoursFrom(test, to),
+        registerStart: addHours(test, from),
+        registerEnd: addHours(test, to),
       });
       test.clock.advance(at);
       const answer = await register(eventId);
@@ -143,9 +143,9 @@ describe('registering for an event', () => {
   it('is refused when the event is full, cancelled or ended', async () => {
     const full = await buildEvent(test, host, { capacityMax: 1 });
     await register(full, { by: await buildParticipant(test) });
-    assert.deepEqual(await refusal(full), [409, 'EVENT_FULL', 'Event full']);
+    assert.deepEqual(await readError(full), [409, 'EVENT_FULL', 'Event full']);
     const cancelled = await buildEvent(test, host, { cancelledAt: test.clock.now() });
-    assert.deepEqual(await refusal(cancelled), [409, 'EVENT_CANCELLED', 'This event was cancelled.']);
+    assert.deepEqual(await readError(cancelled), [409, 'EVENT_CANCELLED', 'This event was cancelled.']);
   });
 
   it('reactivates a cancelled registration and takes its seat again', async () => {
@@ -160,7 +160,7 @@ describe('registering for an event', () => {
     const again = await register(eventId);
     assert.equal(again.status, 201);
     assert.equal(again.body.data.registrationId, first.body.data.registrationId);
-    assert.equal(await taken(eventId), 1);
+    assert.equal(await readTakenSeats(eventId), 1);
   });
 
   it('is limited to twenty per hour and account', async () => {
@@ -175,7 +175,7 @@ describe('registering for an event', () => {
 
   it('is closed to hosts', async () => {
     const eventId = await buildEvent(test, host);
-    assert.deepEqual(await refusal(eventId, host), [
+    assert.deepEqual(await readError(eventId, host), [
       403,
       'ROLE_NOT_ALLOWED',
       'You are signed in as a host. Use a participant account to register.',
@@ -190,16 +190,20 @@ describe('registering for an event', () => {
       .values({ eventId: administered, userId: person.id, addedAt: test.clock.now() })
       .execute();
     for (const eventId of [owned, administered])
-      assert.deepEqual(await refusal(eventId), [403, 'OWN_EVENT', 'You cannot register for your own event.']);
+      assert.deepEqual(await readError(eventId), [
+        403,
+        'OWN_EVENT',
+        'You cannot register for your own event.',
+      ]);
   });
 
   it('requires the key of a private event; without the key the event is absent', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'right' });
     const deleted = await buildEvent(test, host, { deletedAt: test.clock.now() });
-    const absent = await refusal('00000000-0000-7000-8000-000000000000');
+    const absent = await readError('00000000-0000-7000-8000-000000000000');
     assert.deepEqual(absent, [404, 'NOT_FOUND', 'Not found']);
-    assert.deepEqual(await refusal(eventId), absent);
-    assert.deepEqual(await refusal(deleted), absent);
+    assert.deepEqual(await readError(eventId), absent);
+    assert.deepEqual(await readError(deleted), absent);
     assert.equal((await register(eventId, { k: 'right' })).status, 201);
     assert.equal((await register(eventId)).status, 200, 'a registered person needs no key');
   });

@@ -50,7 +50,7 @@ export async function saveRegistration(
   return { ...existing, seats: undefined };
 }
 
-/** Inserts a registration or reactivates a cancelled one. Returns undefined if an active one exists. */
+/** Inserts a registration or reactivates a cancelled registration. Returns undefined if the person is registered. */
 const writeRegistration = (
   transaction: DatabaseTransaction,
   { eventId, account, form, clock }: NewRegistration,

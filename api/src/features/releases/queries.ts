@@ -15,7 +15,7 @@ export interface ReleaseCount {
 const compareReleases = (one: ReleaseCount, other: ReleaseCount): number =>
   `${one.remote} ${one.version}`.localeCompare(`${other.remote} ${other.version}`);
 
-/** Adds counts to the stored ones, sorted by key to prevent deadlocks between instances. */
+/** Adds counts to the stored counts, sorted by key to prevent deadlocks between instances. */
 export async function saveReleaseCounts(database: Database, counts: readonly ReleaseCount[]): Promise<void> {
   await database
     .insertInto('releaseHours')

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const sendReport = (version: string, loads: number, errors: number) =>
   test.call(releases.report, { body: { releases: [{ remote: 'mf-quiz', version, loads, errors }] } });
-const health = async () => (await withBearer(operatorToken)).json().data;
+const readHealth = async () => (await withBearer(operatorToken)).json().data;
 const withBearer = (token?: string, remoteAddress = '127.0.0.1') =>
   test.app.http.inject({
     url: releases.health.path,
@@ -54,20 +54,20 @@ describe('release reports of pages', () => {
     await sendReport('1.0.0', 2, 1);
     await test.app.releaseHealth.flush();
     await sendReport('1.0.0', 1, 0);
-    assert.deepEqual(await health(), [
+    assert.deepEqual(await readHealth(), [
       { remote: 'mf-quiz', version: '1.0.0', loads: 6, errors: 1 },
       { remote: 'mf-quiz', version: '1.1.0', loads: 1, errors: 2 },
     ]);
   });
 
-  it('count for versions in the registry, not for made-up ones', async () => {
+  it('count for versions in the registry, not for made-up versions', async () => {
     await sendReport('0.9.0', 1, 0);
     await sendReport('7.7.7', 1, 0);
     await test.call(releases.report, {
       body: { releases: [{ remote: 'mf-constructor', version: '1.0.0', loads: 1, errors: 0 }] },
     });
     assert.deepEqual(
-      (await health()).map(({ version }: { version: string }) => version),
+      (await readHealth()).map(({ version }: { version: string }) => version),
       ['0.9.0'],
     );
   });
@@ -104,7 +104,7 @@ describe('release reports of pages', () => {
     await sendReport('1.0.0', 1, 0);
     await test.app.releaseHealth.flush();
     test.clock.advance(26 * HOUR);
-    assert.deepEqual(await health(), []);
+    assert.deepEqual(await readHealth(), []);
     test.clock.advance(6 * 24 * HOUR);
     await purgeExpired(test.app);
     assert.deepEqual(await test.database.selectFrom('releaseHours').selectAll().execute(), []);

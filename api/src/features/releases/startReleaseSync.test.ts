@@ -38,7 +38,7 @@ describe('a server whose releases are in a bucket', () => {
     upload(`${name}/${version}/release.json`, JSON.stringify({ files, rootFiles }));
   }
 
-  const document = (revision: number) =>
+  const createDocument = (revision: number) =>
     `<html><!-- preload --><script type="application/json" id="registry">{"revision":${revision}}</script></html>`;
 
   function promote(revision: number, stable: string, canary?: string): void {
@@ -54,17 +54,17 @@ describe('a server whose releases are in a bucket', () => {
       document: { policy: "default-src 'none'", routes: [], canaries: {}, redirects: [] },
     };
     upload('registry.json', JSON.stringify(registry));
-    upload('index.html', document(revision));
+    upload('index.html', createDocument(revision));
   }
 
-  const bucket = () =>
+  const openBucket = () =>
     createS3Storage({
       url: `${server.url}/bucket`,
       region: 'us-east-1',
       accessKeyId: 'key',
       secretAccessKey,
     });
-  const take = () => syncReleases({ bucket: bucket(), directory });
+  const take = () => syncReleases({ bucket: openBucket(), directory });
   const copy = (name: string) => readFileSync(join(directory, name), 'utf8');
 
   it('serves each newly promoted release without a restart', async () => {
@@ -90,16 +90,16 @@ describe('a server whose releases are in a bucket', () => {
     await app.close();
   });
 
-  it("keeps its registry until the next one's template is complete", async () => {
+  it("keeps its registry until the next registry's template is complete", async () => {
     publish('shell', '1.0.0');
     publish('mf-quiz', '1.0.0');
     promote(1, '1.0.0');
     await take();
     promote(2, '1.0.0');
-    upload('index.html', document(1));
+    upload('index.html', createDocument(1));
     assert.equal(await take(), false);
     assert.match(copy('registry.json'), /"revision":1/);
-    upload('index.html', document(2));
+    upload('index.html', createDocument(2));
     assert.equal(await take(), true);
   });
 
@@ -110,7 +110,7 @@ describe('a server whose releases are in a bucket', () => {
     await take();
     promote(2, '1.1.0');
     const failures: string[] = [];
-    const sync = await startReleaseSync({ bucket: bucket(), directory }, (error) =>
+    const sync = await startReleaseSync({ bucket: openBucket(), directory }, (error) =>
       failures.push(error instanceof Error ? error.message : String(error)),
     );
     await sync.stop();

@@ -45,13 +45,13 @@ async function fetchRelease(followed: SyncTarget, release: string): Promise<stri
   const { files, rootFiles } = JSON.parse(record.toString()) as { files: object; rootFiles: string[] };
   if (existsSync(there)) return rootFiles;
   const waiting = Object.keys(files).flatMap((file) => FORMS.map((form) => `${release}/${file}${form}`));
-  const worker = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const content = await readObject(followed, name);
       if (content !== undefined) writeAtomically(directory, name, content);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
   writeAtomically(directory, `${release}/release.json`, record);
   return rootFiles;
 }

@@ -19,7 +19,7 @@ describe('instances that send reminders at the same time', () => {
   });
 
   /** Creates an event in two days with everybody registered. */
-  async function crowded(): Promise<string> {
+  async function buildFullEvent(): Promise<string> {
     const eventId = await buildEvent(test, await buildHost(test));
     const form = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
     const rest = { email: '', duration: '', graduationYear: null, registeredAt: test.clock.now() };
@@ -32,7 +32,7 @@ describe('instances that send reminders at the same time', () => {
 
   it('send each mail once', { skip: skipWithoutPostgres }, async () => {
     for (let round = 1; round <= 5; round += 1) {
-      await crowded();
+      await buildFullEvent();
       test.clock.advance(24 * 3600);
       await Promise.all([sendReminders(test.app), sendReminders(test.app), sendReminders(test.app)]);
       assert.equal((await test.mails()).length, round * PEOPLE);
@@ -45,7 +45,7 @@ describe('instances that send reminders at the same time', () => {
     { skip: skipWithoutPostgres },
     async () => {
       const sent = (await test.mails()).length;
-      const eventId = await crowded();
+      const eventId = await buildFullEvent();
       await Promise.all([mailUnreminded(test, eventId), mailUnreminded(test, eventId)]);
       assert.ok((await test.mails()).length - sent > PEOPLE);
     },
@@ -61,8 +61,8 @@ async function mailUnreminded({ app, clock, database }: TestApp, eventId: string
       .selectAll()
       .where('id', '=', eventId)
       .executeTakeFirstOrThrow();
-    const asked = { dueAt: event.startTime, dedupeKey: eventId, limit: PEOPLE };
-    const found = await findUnremindedAttendees(transaction, event, asked);
+    const due = { dueAt: event.startTime, dedupeKey: eventId, limit: PEOPLE };
+    const found = await findUnremindedAttendees(transaction, event, due);
     const notice = { type: 'REMINDER_24H', title: 'T', message: 'M', dedupeKey: eventId } as const;
     await notify(
       transaction,

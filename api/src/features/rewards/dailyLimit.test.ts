@@ -26,15 +26,15 @@ async function begin(person: TestAccount) {
   return taking;
 }
 
-it("limits a person's rewarded quizzes in 24 hours, including auto-submitted ones", async () => {
+it("limits a person's rewarded quizzes in 24 hours, including auto-submitted quizzes", async () => {
   const person = await buildParticipant(test);
   const submitAttempt = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
-  const coins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;
+  const readCoins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;
   assert.deepEqual([await submitAttempt(), await submitAttempt(), await submitAttempt()], [10, 10, 0]);
   await begin(person);
   test.clock.advance(2 * 3600);
   await endQuizzes(test.app);
-  assert.equal(await coins(), 20);
+  assert.equal(await readCoins(), 20);
   test.clock.advance(22 * 3600 - 1);
   assert.equal(await submitAttempt(), 0);
   test.clock.advance(1);

@@ -29,7 +29,7 @@ describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () =
     return { eventId, roomId, people };
   }
 
-  const inside = async (eventId: string): Promise<number> =>
+  const countAllocations = async (eventId: string): Promise<number> =>
     (
       await test.database
         .selectFrom('roomAllocations')
@@ -48,7 +48,7 @@ describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () =
       );
       assert.equal(answers.filter(({ status }) => status === 200).length, PLACES);
       assert.equal(answers.filter(({ status }) => status === 409).length, PEOPLE - PLACES);
-      assert.equal(await inside(eventId), PLACES);
+      assert.equal(await countAllocations(eventId), PLACES);
     }
   });
 
@@ -56,12 +56,12 @@ describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () =
     const { eventId, roomId, people } = await build();
     await Promise.all(
       people.map(async ({ id: userId }) => {
-        if ((await inside(eventId)) >= PLACES) return;
+        if ((await countAllocations(eventId)) >= PLACES) return;
         await pauseForRace();
         const place = { eventId, roomId, teamId: null, userId, allocatedAt: test.clock.now() };
         await test.database.insertInto('roomAllocations').values(place).execute();
       }),
     );
-    assert.ok((await inside(eventId)) > PLACES);
+    assert.ok((await countAllocations(eventId)) > PLACES);
   });
 });

@@ -1,4 +1,4 @@
-import { fullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
+import { formatFullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
@@ -35,7 +35,7 @@ function toAllocations(places: readonly OccupantRow[]): RoomAllocation[] {
     const { people } = found.get(id) ?? { people: 0 };
     const named = { firstname: place.firstName ?? '', lastname: place.lastName ?? '' };
     const kind = place.teamId === null ? 'PERSON' : 'TEAM';
-    const name = place.teamName ?? fullName(named);
+    const name = place.teamName ?? formatFullName(named);
     found.set(id, { id, kind, name, people: people + (place.personId === null ? 0 : 1) });
   }
   return [...found.values()];

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { registration, type Room, rooms } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildEvent, addHours } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const create = (roomNames: string[], query: { roomCount?: string } = {}) =>
   test.call(rooms.create, { params: { eventId }, query, body: { roomNames } }, host.token);
 const list = async () => (await test.call(rooms.list, { params: { eventId } }, host.token)).body.data;
-const names = (found: Room[]) => found.map(({ name }) => name);
+const getNames = (found: Room[]) => found.map(({ name }) => name);
 
 async function buildRoom(name: string, capacity: number | null = null): Promise<string> {
   const { body } = await create([name]);
@@ -58,9 +58,9 @@ describe('creating rooms', () => {
   it('adds missing names in order, ignoring case, and skips blank lines', async () => {
     const first = await create(['LT-1', ' ', ' Hall   Nine '], { roomCount: '2' });
     assert.equal(first.status, 201);
-    assert.deepEqual(names(first.body.data), ['LT-1', 'Hall Nine']);
+    assert.deepEqual(getNames(first.body.data), ['LT-1', 'Hall Nine']);
     const second = await create(['lt-1', 'LT-2', 'LT-2', 'Lt-2']);
-    assert.deepEqual(names(second.body.data), ['LT-1', 'Hall Nine', 'LT-2']);
+    assert.deepEqual(getNames(second.body.data), ['LT-1', 'Hall Nine', 'LT-2']);
     const repeat = await create(['LT-2', 'LT-1']);
     assert.equal(repeat.status, 200);
     assert.deepEqual(await list(), repeat.body.data);
@@ -74,7 +74,7 @@ describe('creating rooms', () => {
       headers: { authorization: `Bearer ${host.token}` },
     });
     assert.equal(answer.statusCode, 201);
-    assert.deepEqual(names(await list()), ['LT-1']);
+    assert.deepEqual(getNames(await list()), ['LT-1']);
   });
 
   it('is refused with "Room creation failed" when count and names differ, or names are none, too many, too long', async () => {
@@ -99,8 +99,8 @@ describe('creating rooms', () => {
     const { status, error } = await create(['One more']);
     assert.deepEqual([status, error.code], [409, 'LIMIT']);
     const past = {
-      registerEnd: hoursFrom(test, -5),
-      startTime: hoursFrom(test, -4),
+      registerEnd: addHours(test, -5),
+      startTime: addHours(test, -4),
       endTime: test.clock.now(),
     };
     await test.database.updateTable('events').set(past).where('id', '=', eventId).execute();
@@ -126,12 +126,12 @@ describe('creating rooms', () => {
       [404, 404, 404],
     );
     await test.call(rooms.remove, { params: { eventId: own, roomId } }, other.token);
-    assert.deepEqual(names(await list()), ['LT-1']);
+    assert.deepEqual(getNames(await list()), ['LT-1']);
   });
 });
 
 describe('a room', () => {
-  it('is full at its capacity, or occupied by the first allocation without one', async () => {
+  it('is full at its capacity, or after the first allocation without a capacity', async () => {
     const [free, small] = [await buildRoom('Free'), await buildRoom('Small', 2)];
     assert.deepEqual(
       (await list()).map(({ filled }) => filled),
@@ -215,7 +215,7 @@ describe('a room', () => {
       assert.equal((await change({ name })).error.code, 'VALIDATION');
     assert.equal((await change({ capacity: 1 })).error.code, 'CAPACITY_BELOW_OCCUPIED');
     assert.equal((await change({ capacity: null })).body.data.capacity, null);
-    assert.deepEqual(names(await list()), ['ONE', 'Two']);
+    assert.deepEqual(getNames(await list()), ['ONE', 'Two']);
   });
 
   it('is deleted with its allocations, alone or with all others, repeatedly', async () => {

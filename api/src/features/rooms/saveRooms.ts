@@ -1,7 +1,7 @@
 import {
   parseRoomNames,
   ROOMS_MAX,
-  roomKey,
+  normalizeRoomName,
   findRoomNameError,
   normalizeName,
 } from '@marquee/shared-contracts';
@@ -23,7 +23,7 @@ export async function addRooms(
   const taken = new Set(existing.map(({ normalisedName }) => normalisedName));
   const missing = new Map<string, string>();
   for (const name of parseRoomNames(roomNames)) {
-    const key = roomKey(name);
+    const key = normalizeRoomName(name);
     if (!taken.has(key) && !missing.has(key)) missing.set(key, name);
   }
   if (missing.size === 0) return false;
@@ -63,7 +63,7 @@ export async function changeRoom(transaction: DatabaseTransaction, change: RoomC
     .updateTable('rooms')
     .set({
       name: renamed,
-      normalisedName: roomKey(renamed),
+      normalisedName: normalizeRoomName(renamed),
       capacity: capacity === undefined ? room.capacity : capacity,
     })
     .where('eventId', '=', eventId)
@@ -79,6 +79,6 @@ async function requireFreeName(
   const message = findRoomNameError(name);
   if (message !== undefined) refuse('VALIDATION', { errors: [{ field: 'name', message }] });
   const rooms = await findRooms(transaction, eventId);
-  if (rooms.some((room) => room.id !== roomId && room.normalisedName === roomKey(name)))
+  if (rooms.some((room) => room.id !== roomId && room.normalisedName === normalizeRoomName(name)))
     refuse('ROOM_NAME_TAKEN');
 }

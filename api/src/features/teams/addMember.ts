@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
@@ -37,7 +37,7 @@ export async function addMember(
   if (added === undefined) return false;
   await cancelRequestsOfUser(transaction, { eventId, userId: person.id, now });
   const recipients = members.filter(({ userId }) => userId !== byId);
-  const message = `${fullName(person)} has joined ${team.name}.`;
+  const message = `${formatFullName(person)} has joined ${team.name}.`;
   await notify(
     transaction,
     createTeamChangeNotifications(team, recipients, { cause: `joined:${person.id}`, message, now }),

@@ -77,7 +77,7 @@ export async function expireOverdueRequests(database: Database, now: Date): Prom
 
 /**
  * Updates the leader's notifications with the state of their requests (TM-6); a former leader outside the
- * team keeps the old ones.
+ * team keeps the old notifications.
  */
 async function updateRequestNotifications(
   database: Database,

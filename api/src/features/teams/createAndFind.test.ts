@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { pathOf, teams } from '@marquee/shared-contracts';
+import { buildPath, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import {
   requestToJoin,
@@ -41,13 +41,13 @@ describe('creating a team', () => {
 
   it('happens once per Idempotency-Key, whatever a retry contains', async () => {
     const lena = await buildRegistered(test, eventId, 'Lena');
-    const keyed = (teamName: string) =>
+    const createWithKey = (teamName: string) =>
       injectCall(test.app, teams.create, {
-        url: pathOf(teams.create.path, { eventId }),
+        url: buildPath(teams.create.path, { eventId }),
         payload: { teamName },
         headers: { authorization: `Bearer ${lena.token}`, 'idempotency-key': 'one-form' },
       });
-    const [first, repeat] = [await keyed('Night Owls'), await keyed('Day Owls')];
+    const [first, repeat] = [await createWithKey('Night Owls'), await createWithKey('Day Owls')];
     assert.deepEqual([first.statusCode, repeat.statusCode], [201, 200]);
     assert.equal(JSON.parse(repeat.body).data.id, JSON.parse(first.body).data.id);
     assert.equal((await create(lena, 'Day Owls')).error.code, 'ALREADY_IN_TEAM');
@@ -66,10 +66,10 @@ describe('creating a team', () => {
 
   it('refuses names that are too short or long, or that mislead a leader’s client', async () => {
     const lena = await buildRegistered(test, eventId);
-    const textFor = async (name: string) => (await create(lena, name)).error.errors?.[0]?.message;
-    assert.equal(await textFor(' x '), 'Team name must have 2 to 40 characters.');
-    assert.equal(await textFor('x'.repeat(41)), 'Team name must have 2 to 40 characters.');
-    assert.equal(await textFor('My Request  ID: 7'), 'Team name must not contain "request id:".');
+    const readNameError = async (name: string) => (await create(lena, name)).error.errors?.[0]?.message;
+    assert.equal(await readNameError(' x '), 'Team name must have 2 to 40 characters.');
+    assert.equal(await readNameError('x'.repeat(41)), 'Team name must have 2 to 40 characters.');
+    assert.equal(await readNameError('My Request  ID: 7'), 'Team name must not contain "request id:".');
   });
 
   it('requires no other team, an open deadline and an event with teams', async () => {
@@ -114,7 +114,7 @@ describe('searching teams', () => {
   const search = (by: TestAccount, q = '') =>
     test.call(teams.search, { params: { eventId }, query: { q } }, by.token);
 
-  it('finds public ones by name, those with free places first, with e-mails for members only', async () => {
+  it('finds public teams by name, teams with free places first, with e-mails for members only', async () => {
     const full = await buildTeam(test, eventId, { name: 'A full house' });
     const [member] = [await buildMember(test, full), await buildMember(test, full)];
     await buildTeam(test, eventId, { name: 'Zebras' });
@@ -157,13 +157,13 @@ describe('the page of a team', () => {
   it('shows e-mails to members and hosts of the event, names to registered people', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
-    const emails = async (by: TestAccount) => {
+    const readEmails = async (by: TestAccount) => {
       const { data } = (await open(team.id, by)).body;
       return [data.leaderEmail, ...data.members.map(({ email }) => email)];
     };
     for (const reader of [member, team.leader, host])
-      assert.deepEqual(await emails(reader), [team.leader.email, team.leader.email, member.email]);
-    assert.deepEqual(await emails(await buildRegistered(test, eventId)), ['', '', '']);
+      assert.deepEqual(await readEmails(reader), [team.leader.email, team.leader.email, member.email]);
+    assert.deepEqual(await readEmails(await buildRegistered(test, eventId)), ['', '', '']);
   });
 
   it('is absent for everybody else; a private one for all but its members', async () => {

@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { notify } from '../notifications/notify';
@@ -45,7 +45,7 @@ export async function handOverTeam(
       .execute();
   await moveRequestNotifications(transaction, team, { leaderId, toId });
   const recipients = members.filter(({ userId }) => userId !== leaderId);
-  const message = `${fullName(next)} leads ${team.name} now.`;
+  const message = `${formatFullName(next)} leads ${team.name} now.`;
   await notify(
     transaction,
     createTeamChangeNotifications(team, recipients, { cause: `leader:${toId}`, message, now }),

@@ -12,7 +12,7 @@ import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 
 const WEEK = 7 * 86_400_000;
 
-/** Creates a team's invite and voids the previous one (TM-2). The code is a UUID with 122 random bits. */
+/** Creates a team's invite and voids the previous invite (TM-2). The code is a UUID with 122 random bits. */
 export async function makeInvite(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },

@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { notify } from '../notifications/notify';
@@ -41,7 +41,7 @@ export async function leaveTeam(
   if (own.leader) return deleteTeam(transaction, team, now);
   await deleteMembership(transaction, team, userId);
   const leader = members.filter((member) => member.leader);
-  const message = `${fullName(own)} has left ${team.name}.`;
+  const message = `${formatFullName(own)} has left ${team.name}.`;
   await notify(
     transaction,
     createTeamChangeNotifications(team, leader, { cause: `left:${userId}`, message, now }),

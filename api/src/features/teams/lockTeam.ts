@@ -32,8 +32,8 @@ export function lockEventForShare(transaction: DatabaseTransaction, eventId: str
 }
 
 /**
- * Locks a team after its event, in the same order as hosts. A later statement reads the members, because only
- * that one sees changes made during the wait (G-6).
+ * Locks a team after its event, in the same order as hosts. Members must be read by a later statement,
+ * because only that statement sees changes made during the wait (G-6).
  */
 export async function lockTeam(transaction: DatabaseTransaction, teamId: string, clock: Clock) {
   const eventId = await findTeamEventId(transaction, teamId);

@@ -32,7 +32,7 @@ const handOver = (team: TestTeam, to: TestAccount, by: TestAccount) =>
 const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
-const changes = async (person: TestAccount) =>
+const readTeamChanges = async (person: TestAccount) =>
   (await findNotifications(test, person, 'TEAM_CHANGE')).map(({ message }) => message);
 
 describe('leaving a team', () => {
@@ -41,7 +41,7 @@ describe('leaving a team', () => {
     const member = await buildMember(test, team, 'Arun');
     for (let time = 0; time < 2; time += 1) assert.equal((await remove(team, member, member)).status, 200);
     assert.equal(await readOwnTeam(member), null);
-    assert.deepEqual(await changes(team.leader), ['Arun Nair has left Night Owls.']);
+    assert.deepEqual(await readTeamChanges(team.leader), ['Arun Nair has left Night Owls.']);
   });
 
   it('requires a handover from a leader with members; a leader without members deletes the team', async () => {
@@ -77,7 +77,7 @@ describe('leaving a team', () => {
 });
 
 describe('a person who has started the quiz alone', () => {
-  const began = (person: TestAccount) =>
+  const insertAttempt = (person: TestAccount) =>
     test.database
       .insertInto('attempts')
       .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
@@ -88,7 +88,7 @@ describe('a person who has started the quiz alone', () => {
     const alone = await buildRegistered(test, eventId);
     const invite = await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token);
     const request = await requestToJoin(test, team, alone);
-    await began(alone);
+    await insertAttempt(alone);
     const other = await buildTeam(test, eventId, { name: 'Day Owls' });
     const tries = [
       await test.call(teams.create, { params: { eventId }, body: { teamName: 'Solo' } }, alone.token),
@@ -116,7 +116,7 @@ describe('leading a team', () => {
     for (let time = 0; time < 2; time += 1)
       assert.equal((await remove(team, member, team.leader)).status, 200);
     assert.equal(await readOwnTeam(member), null);
-    assert.deepEqual(await changes(member), ['You are no longer a member of Night Owls.']);
+    assert.deepEqual(await readTeamChanges(member), ['You are no longer a member of Night Owls.']);
   });
 
   it('is denied to members and strangers', async () => {
@@ -140,12 +140,15 @@ describe('leading a team', () => {
       const { body } = await handOver(team, member, team.leader);
       assert.deepEqual([body.data.leader, body.data.role], ['Arun Nair', 'MEMBER']);
     }
-    assert.deepEqual(await changes(member), ['Arun Nair leads Night Owls now.']);
-    const waiting = async (person: TestAccount) =>
+    assert.deepEqual(await readTeamChanges(member), ['Arun Nair leads Night Owls now.']);
+    const readJoinRequests = async (person: TestAccount) =>
       (await findNotifications(test, person, 'JOIN_REQUEST')).flatMap(({ action }) =>
         action?.state === 'PENDING' ? [action.requestId] : [],
       );
-    assert.deepEqual([await waiting(team.leader), await waiting(member)], [[], [requestId]]);
+    assert.deepEqual(
+      [await readJoinRequests(team.leader), await readJoinRequests(member)],
+      [[], [requestId]],
+    );
     assert.equal((await remove(team, team.leader, team.leader)).status, 200);
   });
 });
@@ -155,7 +158,8 @@ describe('inviting', () => {
     (await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token)).body.data.code;
   const join = (code: string, by: TestAccount) =>
     test.call(teams.joinByInvite, { params: { code } }, by.token);
-  const see = (code: string, by: TestAccount) => test.call(teams.seeInvite, { params: { code } }, by.token);
+  const viewInvite = (code: string, by: TestAccount) =>
+    test.call(teams.seeInvite, { params: { code } }, by.token);
 
   it('admits a registered person to a private team without a request, once', async () => {
     const team = await buildTeam(test, eventId, { isPublic: false });
@@ -165,7 +169,7 @@ describe('inviting', () => {
     const [first, repeat] = [await join(code, friend), await join(code, friend)];
     assert.deepEqual([first.status, repeat.status], [201, 200]);
     assert.equal(first.body.data.members.length, 2);
-    assert.deepEqual(await changes(team.leader), ['Arun Nair has joined Night Owls.']);
+    assert.deepEqual(await readTeamChanges(team.leader), ['Arun Nair has joined Night Owls.']);
   });
 
   it('shows the invited person only the team’s name, leader and free places', async () => {
@@ -173,7 +177,7 @@ describe('inviting', () => {
     const team = await buildTeam(test, eventId, { isPublic: false });
     const code = await invite(team);
     const stranger = await buildParticipant(test);
-    const { body } = await see(code, stranger);
+    const { body } = await viewInvite(code, stranger);
     assert.deepEqual(body, {
       status: 'SUCCESS',
       data: { teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 },
@@ -181,12 +185,12 @@ describe('inviting', () => {
     assert.equal((await readOwnTeam(team.leader))?.members.length, 1, 'looking joins nobody');
     await join(code, await buildRegistered(test, eventId));
     await join(code, await buildRegistered(test, eventId));
-    assert.equal((await see(code, stranger)).body.data.freePlaces, 0);
+    assert.equal((await viewInvite(code, stranger)).body.data.freePlaces, 0);
     await invite(team);
-    assert.equal((await see(code, stranger)).status, 404, 'a newer invite voids it');
+    assert.equal((await viewInvite(code, stranger)).status, 404, 'a newer invite voids it');
   });
 
-  it('asks to register first; unknown and voided codes are absent, expired ones are gone', async () => {
+  it('asks to register first; unknown and voided codes are absent, expired codes are gone', async () => {
     eventId = await buildHackathon(test, host, {
       registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
       endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),
@@ -199,7 +203,7 @@ describe('inviting', () => {
     assert.equal((await join(voided, friend)).status, 404);
     test.clock.advance(7 * 24 * 3600);
     const session = await buildRegistered(test, eventId);
-    for (const old of [await join(code, session), await see(code, session)])
+    for (const old of [await join(code, session), await viewInvite(code, session)])
       assert.deepEqual([old.status, old.error.code], [410, 'INVITE_EXPIRED']);
   });
 

@@ -25,10 +25,10 @@ const test = setUpRaceApp(async () => {
   host = await buildHost(test);
 });
 
-const times = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>
+const createMany = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: count }, (_empty, index) => make(index)));
 
-const codes = (answers: { status: number; error: { code: string } }[]): Record<string, number> => {
+const countCodes = (answers: { status: number; error: { code: string } }[]): Record<string, number> => {
   const counted: Record<string, number> = {};
   for (const one of answers) {
     const code = one.status < 400 ? String(one.status) : one.error.code;
@@ -37,7 +37,7 @@ const codes = (answers: { status: number; error: { code: string } }[]): Record<s
   return counted;
 };
 
-const sizeOf = async (teamId: string): Promise<number> =>
+const readTeamSize = async (teamId: string): Promise<number> =>
   (
     await test.database
       .selectFrom('teamMembers')
@@ -47,10 +47,10 @@ const sizeOf = async (teamId: string): Promise<number> =>
   ).count;
 
 describe(`${PEOPLE} concurrent accepts for ${PLACES} places`, () => {
-  const asked = async () => {
+  const buildPendingRequest = async () => {
     const eventId = await buildHackathon(test, host, { maxTeamSize: PLACES + 1 });
     const team = await buildTeam(test, eventId);
-    const people = await times(PEOPLE, () => buildRegistered(test, eventId));
+    const people = await createMany(PEOPLE, () => buildRegistered(test, eventId));
     return {
       team,
       people,
@@ -60,10 +60,10 @@ describe(`${PEOPLE} concurrent accepts for ${PLACES} places`, () => {
 
   it(`admit exactly ${PLACES}, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { team, requests } = await asked();
+      const { team, requests } = await buildPendingRequest();
       const answers = await Promise.all(requests.map((id) => answerRequest(test, id, { by: team.leader })));
-      assert.deepEqual(codes(answers), { 200: PLACES, TEAM_FULL: PEOPLE - PLACES });
-      assert.equal(await sizeOf(team.id), PLACES + 1);
+      assert.deepEqual(countCodes(answers), { 200: PLACES, TEAM_FULL: PEOPLE - PLACES });
+      assert.equal(await readTeamSize(team.id), PLACES + 1);
     }
   });
 
@@ -71,9 +71,9 @@ describe(`${PEOPLE} concurrent accepts for ${PLACES} places`, () => {
     'would admit more without the lock, which proves that the crowd races',
     { skip: skipWithoutPostgres },
     async () => {
-      const { team, people } = await asked();
+      const { team, people } = await buildPendingRequest();
       await Promise.all(people.map((person) => countThenJoin(team, person.id)));
-      assert.ok((await sizeOf(team.id)) > PLACES + 1);
+      assert.ok((await readTeamSize(team.id)) > PLACES + 1);
     },
   );
 });
@@ -94,7 +94,7 @@ describe('many people who create a team of one name at once', () => {
   it('create one team', { skip: skipWithoutPostgres }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
-      const people = await times(PEOPLE, () => buildRegistered(test, eventId));
+      const people = await createMany(PEOPLE, () => buildRegistered(test, eventId));
       const answers = await Promise.all(
         people.map(({ token }, index) =>
           test.call(
@@ -104,13 +104,13 @@ describe('many people who create a team of one name at once', () => {
           ),
         ),
       );
-      assert.deepEqual(codes(answers), { 201: 1, TEAM_NAME_TAKEN: PEOPLE - 1 });
+      assert.deepEqual(countCodes(answers), { 201: 1, TEAM_NAME_TAKEN: PEOPLE - 1 });
     }
   });
 
   it('would create several with check-then-write', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildHackathon(test, host);
-    await times(PEOPLE, (index) => checkThenCreate(eventId, index));
+    await createMany(PEOPLE, (index) => checkThenCreate(eventId, index));
     const { count } = await test.database
       .selectFrom('teams')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -139,14 +139,16 @@ describe('a person whom several teams accept at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
       const asker = await buildRegistered(test, eventId);
-      const suitors = await times(SUITORS, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
+      const suitors = await createMany(SUITORS, (index) =>
+        buildTeam(test, eventId, { name: `Team ${index}` }),
+      );
       const requests: string[] = [];
       for (const team of suitors) requests.push(await requestToJoin(test, team, asker));
       const answers = await Promise.all(
         suitors.map((team, index) => answerRequest(test, requests[index] ?? '', { by: team.leader })),
       );
-      assert.deepEqual(codes(answers), { 200: 1, ALREADY_ANSWERED: SUITORS - 1 });
-      const sizes = await Promise.all(suitors.map(({ id }) => sizeOf(id)));
+      assert.deepEqual(countCodes(answers), { 200: 1, ALREADY_ANSWERED: SUITORS - 1 });
+      const sizes = await Promise.all(suitors.map(({ id }) => readTeamSize(id)));
       assert.equal(sizes.filter((size) => size === 2).length, 1);
     }
   });
@@ -154,7 +156,7 @@ describe('a person whom several teams accept at once', () => {
   it('would join several if each team only checked', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildHackathon(test, host);
     const asker = await buildRegistered(test, eventId);
-    const accepted = await times(SUITORS, () => checkThenAccept(eventId, asker.id));
+    const accepted = await createMany(SUITORS, () => checkThenAccept(eventId, asker.id));
     assert.ok(accepted.filter(Boolean).length > 1);
   });
 });
@@ -180,17 +182,17 @@ describe('all mutations at once in one event', () => {
     { skip: skipWithoutPostgres },
     async () => {
       const eventId = await buildHackathon(test, host);
-      const open = await times(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
-      const askers = await times(12, () => buildRegistered(test, eventId));
+      const open = await createMany(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
+      const askers = await createMany(12, () => buildRegistered(test, eventId));
       const members = await Promise.all(open.map((team) => buildMember(test, team)));
-      const asked: { id: string; leader: TestAccount }[] = [];
+      const pendingRequests: { id: string; leader: TestAccount }[] = [];
       for (const person of askers)
         for (const team of open)
-          asked.push({ id: await requestToJoin(test, team, person), leader: team.leader });
+          pendingRequests.push({ id: await requestToJoin(test, team, person), leader: team.leader });
       const cancel = ({ token }: TestAccount) =>
         test.call(registration.cancelRegistration, { params: { eventId } }, token);
       const answers = await Promise.all([
-        ...asked.map(({ id, leader }) => answerRequest(test, id, { by: leader })),
+        ...pendingRequests.map(({ id, leader }) => answerRequest(test, id, { by: leader })),
         ...askers.filter((_person, index) => index % 2 === 0).map(cancel),
         ...open.map(({ id, leader }, index) =>
           test.call(

@@ -22,7 +22,7 @@ interface JoinRequestInput {
   clock: Clock;
 }
 
-/** Creates a pending request and notifies the leader; a repeat returns the pending one (TM-5). */
+/** Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5). */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   { teamId, person, clock }: JoinRequestInput,
@@ -84,13 +84,13 @@ async function requireJoinableTeam(
 // notifications.
 function requireWithinLimits(earlier: EarlierRequests, toTeam: EarlierRequests, team: LockedTeam): void {
   const { now } = team;
-  const secondsTo = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });
-  if (toTeam.length >= MAX_PER_TEAM) refuse('ASKED_OFTEN', secondsTo(getTeamDeadline(team).getTime()));
+  const measureWait = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });
+  if (toTeam.length >= MAX_PER_TEAM) refuse('ASKED_OFTEN', measureWait(getTeamDeadline(team).getTime()));
   const rejections = toTeam.flatMap(({ state, answeredAt }) =>
     state === 'REJECTED' && answeredAt !== null ? [answeredAt.getTime()] : [],
   );
   const again = Math.max(0, ...rejections) + DAY;
-  if (now.getTime() < again) refuse('REJECTED_BEFORE', secondsTo(again));
+  if (now.getTime() < again) refuse('REJECTED_BEFORE', measureWait(again));
   const waiting = earlier.filter(({ state }) => state === 'PENDING').length;
-  if (waiting >= MAX_PENDING) refuse('REQUESTS_WAITING', secondsTo(getTeamDeadline(team).getTime()));
+  if (waiting >= MAX_PENDING) refuse('REQUESTS_WAITING', measureWait(getTeamDeadline(team).getTime()));
 }

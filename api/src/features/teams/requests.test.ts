@@ -29,7 +29,7 @@ const request = (teamId: string, by: TestAccount) =>
 const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
-const refused = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
+const getError = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
 
 describe('asking to join a team', () => {
   it('leaves a pending request and notifies the leader once; a repeat returns the same request', async () => {
@@ -55,7 +55,7 @@ describe('asking to join a team', () => {
   it('is refused for a member of another team, by a full team, and after the deadline', async () => {
     const team = await buildTeam(test, eventId);
     const other = await buildTeam(test, eventId, { name: 'Bees' });
-    assert.deepEqual(refused(await request(team.id, other.leader)), [409, 'ALREADY_IN_TEAM']);
+    assert.deepEqual(getError(await request(team.id, other.leader)), [409, 'ALREADY_IN_TEAM']);
     await buildMember(test, team);
     await buildMember(test, team);
     const asker = await buildRegistered(test, eventId);
@@ -65,18 +65,18 @@ describe('asking to join a team', () => {
     await request(other.id, asker);
     test.clock.advance(48 * 3600);
     // A repeat is refused too, because nobody can answer the first request any more.
-    assert.deepEqual(refused(await request(other.id, asker)), [409, 'TEAMS_CLOSED']);
-    assert.deepEqual(refused(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
+    assert.deepEqual(getError(await request(other.id, asker)), [409, 'TEAMS_CLOSED']);
+    assert.deepEqual(getError(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
   });
 
-  it('answers 404 for a private team, and asks to register first for a public one', async () => {
+  it('answers 404 for a private team, and asks to register first for a public team', async () => {
     const hidden = await buildTeam(test, eventId, { isPublic: false });
-    assert.deepEqual(refused(await request(hidden.id, await buildRegistered(test, eventId))), [
+    assert.deepEqual(getError(await request(hidden.id, await buildRegistered(test, eventId))), [
       404,
       'NOT_FOUND',
     ]);
     const open = await buildTeam(test, eventId, { name: 'Bees' });
-    assert.deepEqual(refused(await request(open.id, await buildParticipant(test))), [403, 'NOT_REGISTERED']);
+    assert.deepEqual(getError(await request(open.id, await buildParticipant(test))), [403, 'NOT_REGISTERED']);
   });
 
   it('is blocked for a day after a rejection, and for ever after the third request', async () => {
@@ -98,7 +98,7 @@ describe('asking to join a team', () => {
         assert.deepEqual([early.error.code, early.headers['retry-after']], ['REJECTED_BEFORE', '1']);
       test.clock.advance(1);
     }
-    assert.deepEqual(refused(await request(team.id, asker)), [429, 'ASKED_OFTEN']);
+    assert.deepEqual(getError(await request(team.id, asker)), [429, 'ASKED_OFTEN']);
   });
 
   it('allows at most ten pending requests per event', async () => {
@@ -106,7 +106,7 @@ describe('asking to join a team', () => {
     for (let team = 0; team < 10; team += 1)
       await requestToJoin(test, await buildTeam(test, eventId, { name: `Team ${team}` }), asker);
     const eleventh = await buildTeam(test, eventId, { name: 'Team eleven' });
-    assert.deepEqual(refused(await request(eleventh.id, asker)), [429, 'REQUESTS_WAITING']);
+    assert.deepEqual(getError(await request(eleventh.id, asker)), [429, 'REQUESTS_WAITING']);
   });
 
   it('can be withdrawn, by the requesting person only', async () => {

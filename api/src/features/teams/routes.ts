@@ -1,4 +1,4 @@
-import { fullName, teams } from '@marquee/shared-contracts';
+import { formatFullName, teams } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { withIdempotencyKey, readIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { refuse } from '../../platform/http/refuse';
@@ -32,7 +32,7 @@ function searchRoute(app: Application): void {
       rows.map((row) => ({
         id: row.id,
         name: row.name,
-        leaderName: fullName({ firstname: row.leaderFirstname, lastname: row.leaderLastname }),
+        leaderName: formatFullName({ firstname: row.leaderFirstname, lastname: row.leaderLastname }),
         leaderEmail: row.own ? row.leaderEmail : '',
         size: row.size,
         maxTeamSize: row.maxTeamSize,

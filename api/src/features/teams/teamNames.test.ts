@@ -84,7 +84,7 @@ describe('the name of a team (TM-1)', () => {
 });
 
 describe('the migration of names', () => {
-  const unmigrated = async (rows: [event: string, name: string][]) => {
+  const insertUnmigrated = async (rows: [event: string, name: string][]) => {
     await sql`alter table teams drop column skeleton`.execute(test.database);
     for (const [event, name] of rows)
       await sql`insert into teams (event_id, id, name, normalised_name, created_at)
@@ -105,7 +105,7 @@ describe('the migration of names', () => {
   it('assigns the skeleton to the oldest of an event’s look-alikes, and never fails', async () => {
     const other = await buildHackathon(test, host);
     assert.deepEqual(
-      await unmigrated([
+      await insertUnmigrated([
         [eventId, 'Night Owls'],
         [eventId, 'Nіght Оwls'],
         [other, 'Nіght Оwls'],

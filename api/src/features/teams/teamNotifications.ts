@@ -1,4 +1,4 @@
-import { fullName, REQUEST_ID_PHRASE, type RequestState } from '@marquee/shared-contracts';
+import { formatFullName, REQUEST_ID_PHRASE, type RequestState } from '@marquee/shared-contracts';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import type { NewNotification } from '../notifications/notify';
 
@@ -28,7 +28,7 @@ export const createJoinRequestNotification = (
   recipientId: leaderId,
   type: 'JOIN_REQUEST',
   title: 'Join request',
-  message: `${fullName(request)} would like to join ${team.name}. ${REQUEST_ID_PHRASE}${request.id}`,
+  message: `${formatFullName(request)} would like to join ${team.name}. ${REQUEST_ID_PHRASE}${request.id}`,
   eventId: team.eventId,
   action: { type: 'JOIN_REQUEST', requestId: request.id, teamId: team.id, state: 'PENDING' },
   dedupeKey: getRequestKey(request.id),

@@ -1,10 +1,10 @@
-import { fullName, getTeamDeadline } from '@marquee/shared-contracts';
+import { formatFullName, getTeamDeadline } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
 
 /** A team in a reply, with e-mails only for permitted readers (TM-10, TM-12). */
 export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {
-  const emailOf = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
+  const getEmail = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
   const leader = row.members.find((member) => member.leader);
   return {
     id: row.id,
@@ -12,9 +12,9 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
     eventTitle: row.eventTitle,
     teamName: row.name,
     public: row.public,
-    leader: leader === undefined ? '' : fullName(leader),
-    leaderEmail: leader === undefined ? '' : emailOf(leader),
-    members: row.members.map((member) => ({ ...member, email: emailOf(member) })),
+    leader: leader === undefined ? '' : formatFullName(leader),
+    leaderEmail: leader === undefined ? '' : getEmail(leader),
+    members: row.members.map((member) => ({ ...member, email: getEmail(member) })),
     minTeamSize: row.minTeamSize,
     maxTeamSize: row.maxTeamSize,
     teamDeadline: getTeamDeadline(row),

@@ -27,11 +27,11 @@ export interface EncodedImage {
 
 /** Detects the format by magic bytes, independent of name and declared type. */
 function detectEnding(content: Buffer): FileEnding | undefined {
-  const begins = (signature: string, at = 0): boolean =>
+  const hasSignature = (signature: string, at = 0): boolean =>
     content.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
-  if (begins('\xff\xd8\xff')) return 'jpg';
-  if (begins('\x89PNG\r\n\x1a\n')) return 'png';
-  return begins('RIFF') && begins('WEBP', 8) ? 'webp' : undefined;
+  if (hasSignature('\xff\xd8\xff')) return 'jpg';
+  if (hasSignature('\x89PNG\r\n\x1a\n')) return 'png';
+  return hasSignature('RIFF') && hasSignature('WEBP', 8) ? 'webp' : undefined;
 }
 
 /** Prepares re-encoding: applies the orientation, and fails for broken or slow pictures. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 let shade = 0;
 /** A picture unique to each test. */
-const picture = (width = 40, height = 30) => {
+const createPicture = (width = 40, height = 30) => {
   shade += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 200 } } });
 };
@@ -28,7 +28,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.http
 
 describe('an uploaded picture', () => {
   it('is served as immutable under a name made of its content, only as a picture', async () => {
-    const answer = await upload(await picture().png().toBuffer());
+    const answer = await upload(await createPicture().png().toBuffer());
     assert.equal(answer.statusCode, 200);
     const { status, imageUrl, data } = answer.json();
     assert.match(imageUrl, /^\/files\/[0-9a-f]{64}\.png$/);
@@ -49,14 +49,14 @@ describe('an uploaded picture', () => {
   });
 
   it('is identified by its content, whatever its name', async () => {
-    const jpeg = await upload(await picture().jpeg().toBuffer(), 'drawing.svg');
+    const jpeg = await upload(await createPicture().jpeg().toBuffer(), 'drawing.svg');
     assert.match(jpeg.json().imageUrl, /\.jpg$/);
-    const webp = await upload(await picture().webp().toBuffer(), 'logo.png');
+    const webp = await upload(await createPicture().webp().toBuffer(), 'logo.png');
     assert.match(webp.json().imageUrl, /\.webp$/);
   });
 
   it('loses its metadata and appended data, but keeps its orientation', async () => {
-    const taken = await picture(40, 30)
+    const taken = await createPicture(40, 30)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Secret place' } })
       .jpeg()
@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
   });
 
   it('is stored once for all uploaders', async () => {
-    const content = await picture().png().toBuffer();
+    const content = await createPicture().png().toBuffer();
     const first = (await upload(content)).json().imageUrl;
     assert.equal((await upload(content)).json().imageUrl, first);
     const other = await buildHost(test);
@@ -90,12 +90,12 @@ describe('an uploaded picture', () => {
 
 describe('an upload is refused', () => {
   it('with 415 when it is no JPEG, PNG or WebP', async () => {
-    const png = await picture().png().toBuffer();
+    const png = await createPicture().png().toBuffer();
     const wrong: (Buffer | string)[] = [
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
       '<html></html>',
-      await picture().gif().toBuffer(),
-      await picture().tiff().toBuffer(),
+      await createPicture().gif().toBuffer(),
+      await createPicture().tiff().toBuffer(),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100)]),
       png.subarray(0, png.length - 30),
       '',
@@ -108,10 +108,10 @@ describe('an upload is refused', () => {
   });
 
   it('with 413 above 5 MB and above 6000 pixels', async () => {
-    const { statusCode } = await upload(await picture(6_000, 1).png().toBuffer());
+    const { statusCode } = await upload(await createPicture(6_000, 1).png().toBuffer());
     assert.equal(statusCode, 200);
-    const heavy = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5_000_000)]);
-    for (const content of [heavy, await picture(6_001, 1).png().toBuffer()]) {
+    const heavy = Buffer.concat([await createPicture().png().toBuffer(), Buffer.alloc(5_000_000)]);
+    for (const content of [heavy, await createPicture(6_001, 1).png().toBuffer()]) {
       const answer = await upload(content);
       assert.equal(answer.statusCode, 413);
       assert.equal(answer.json().code, 'TOO_LARGE');
@@ -121,16 +121,16 @@ describe('an upload is refused', () => {
 
   it('with 429 after twenty in an hour', async () => {
     for (let count = 0; count < 20; count += 1) await upload('no picture counts too');
-    const answer = await upload(await picture().png().toBuffer());
+    const answer = await upload(await createPicture().png().toBuffer());
     assert.equal(answer.statusCode, 429);
     assert.equal(answer.headers['retry-after'], '3600');
     test.clock.advance(3600);
-    assert.equal((await upload(await picture().png().toBuffer())).statusCode, 200);
+    assert.equal((await upload(await createPicture().png().toBuffer())).statusCode, 200);
   });
 
   it('to participants, before the body is read', async () => {
     const { token } = await buildParticipant(test);
-    const answer = await uploadImage(test, token, { content: await picture().png().toBuffer() });
+    const answer = await uploadImage(test, token, { content: await createPicture().png().toBuffer() });
     assert.deepEqual([answer.statusCode, answer.json().code], [403, 'ROLE_NOT_ALLOWED']);
   });
 
@@ -160,7 +160,7 @@ describe('an upload is refused', () => {
     context.mock.method(storage, 'save', async () => {
       throw new Error('The file store answered 500.');
     });
-    const answer = await upload(await picture().png().toBuffer());
+    const answer = await upload(await createPicture().png().toBuffer());
     assert.equal(answer.statusCode, 503);
     assert.equal(answer.json().message, 'Image upload failed');
   });
@@ -168,7 +168,7 @@ describe('an upload is refused', () => {
 
 describe('an event', () => {
   it('accepts a shipped picture or an upload of its own host, no other', async () => {
-    const { imageUrl } = (await upload(await picture().png().toBuffer())).json();
+    const { imageUrl } = (await upload(await createPicture().png().toBuffer())).json();
     const other = await buildHost(test);
     const eventId = await buildEvent(test, host);
     const foreign = await buildEvent(test, other);
@@ -183,8 +183,12 @@ describe('an event', () => {
       .insertInto('eventAdministrators')
       .values({ eventId, userId: other.id, addedAt: test.clock.now() })
       .execute();
-    const kept = { imageUrl, title: 'Another title' };
-    const { status } = await test.call(manageEvents.update, { params: { eventId }, body: kept }, other.token);
+    const changes = { imageUrl, title: 'Another title' };
+    const { status } = await test.call(
+      manageEvents.update,
+      { params: { eventId }, body: changes },
+      other.token,
+    );
     assert.equal(status, 200);
   });
 });
@@ -208,7 +212,7 @@ describe('a file name', () => {
 describe('purging', () => {
   it('removes files unused for a day', async () => {
     const urls: string[] = [];
-    const contents = await Promise.all([1, 2, 3].map(() => picture().png().toBuffer()));
+    const contents = await Promise.all([1, 2, 3].map(() => createPicture().png().toBuffer()));
     for (const content of contents) urls.push((await upload(content)).json().imageUrl);
     const [used = '', renewed = '', unused = ''] = urls;
     await buildEvent(test, host, { imageUrl: used });

@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     assert.equal(honest.started, 5);
   });
 
-  it('refuses the source that fills a lane, not a later one', () => {
+  it('refuses the source that fills a lane, not a later source', () => {
     const queue = new FairQueue(300);
     const flood = fill(queue, logIn('attacker'), 310);
     const honest = fill(queue, logIn('campus'), 20);

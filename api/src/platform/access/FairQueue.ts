@@ -34,7 +34,7 @@ export class FairQueue {
     const own = sources.get(source) ?? [];
     if (this.#lengthOf(lane) >= this.#laneMax) {
       const longest = [...sources.values()].reduce(
-        (most, list) => (list.length > most.length ? list : most),
+        (longer, list) => (list.length > longer.length ? list : longer),
         own,
       );
       if (longest.length <= own.length + 1) return waiting.refuse();

@@ -17,8 +17,8 @@ describe('password hashes', () => {
 
   it('are computed in a bounded queue, which refuses excess callers', async () => {
     const passwords = new PasswordHasher(1);
-    const asked = await Promise.allSettled(Array.from({ length: 303 }, () => passwords.hash('Right@123')));
-    const refused = asked.filter((one) => one.status === 'rejected');
+    const attempts = await Promise.allSettled(Array.from({ length: 303 }, () => passwords.hash('Right@123')));
+    const refused = attempts.filter((outcome) => outcome.status === 'rejected');
     assert.equal(refused.length, 2);
     assert.equal(refused[0]?.reason.refusal, 'OVERLOADED');
   });

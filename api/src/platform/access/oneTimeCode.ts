@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, RESEND_SECONDS } from '@marquee/shared-contracts';
 
-/** Lifetime of a mailed code or link, and the pause before the next one (AU-2, AU-22). */
+/** Lifetime of a mailed code or link, and the pause before the next mail (AU-2, AU-22). */
 export interface CodeTimes {
   lifeSeconds: number;
   pauseSeconds: number;

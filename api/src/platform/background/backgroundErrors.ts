@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { describeError, stackFrames } from '../describeError';
+import { describeError, formatStackFrames } from '../describeError';
 
 /** Background errors of this process; every test process starts with none. */
 export const backgroundErrors = new Counter({
@@ -20,7 +20,7 @@ export function reportBackgroundError(task: string, error: unknown): void {
   const now = performance.now();
   if (now - (loggedAt.get(task) ?? -Infinity) < LOG_EVERY_MS) return;
   loggedAt.set(task, now);
-  logError('background task failed', { task, ...describeError(error), at: stackFrames(error) });
+  logError('background task failed', { task, ...describeError(error), at: formatStackFrames(error) });
 }
 
 /** One JSON line in the format of the request log, for errors outside of any call. */

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { describeError, stackFrames } from '../describeError';
+import { describeError, formatStackFrames } from '../describeError';
 import { logError } from './backgroundErrors';
 
 export const unhandledRejections = new Counter({
@@ -15,10 +15,13 @@ export const unhandledRejections = new Counter({
 export function guardProcess(): void {
   process.on('unhandledRejection', (reason) => {
     unhandledRejections.inc();
-    logError('unhandled rejection', { ...describeError(reason), at: stackFrames(reason) });
+    logError('unhandled rejection', { ...describeError(reason), at: formatStackFrames(reason) });
   });
   process.on('uncaughtException', (error) => {
-    logError('uncaught exception, the process ends', { ...describeError(error), at: stackFrames(error) });
+    logError('uncaught exception, the process ends', {
+      ...describeError(error),
+      at: formatStackFrames(error),
+    });
     process.exit(1);
   });
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { ServerConnection } from './ServerConnection';
 
 /** A client whose statements fail with the given errors in turn, and then succeed. */
-function connectionWith(errors: (Error | undefined)[]) {
+function createConnection(errors: (Error | undefined)[]) {
   const sent: string[] = [];
   let released: unknown;
   let ended = false;
@@ -33,28 +33,28 @@ function connectionWith(errors: (Error | undefined)[]) {
   return { connection, sent, state: () => ({ released, ended, silences }) };
 }
 
-const deadlock = (): Error => Object.assign(new Error('deadlock'), { code: '40P01' });
-const silence = (): Error => new Error('Query read timeout');
+const createDeadlock = (): Error => Object.assign(new Error('deadlock'), { code: '40P01' });
+const createTimeout = (): Error => new Error('Query read timeout');
 
 describe('a connection to the server', () => {
   it('retries a single statement aborted by a deadlock, once', async () => {
-    const { connection, sent } = connectionWith([deadlock()]);
+    const { connection, sent } = createConnection([createDeadlock()]);
     await connection.query('update a set b = 1', []);
     assert.equal(sent.length, 2);
-    const again = connectionWith([deadlock(), deadlock()]);
+    const again = createConnection([createDeadlock(), createDeadlock()]);
     await assert.rejects(again.connection.query('update a set b = 1', []), { code: '40P01' });
     assert.equal(again.sent.length, 2);
   });
 
   it('does not retry a statement of a transaction, whose earlier statements are undone too', async () => {
-    const { connection, sent } = connectionWith([undefined, deadlock()]);
+    const { connection, sent } = createConnection([undefined, createDeadlock()]);
     await connection.query('begin', []);
     await assert.rejects(connection.query('update a set b = 1', []), { code: '40P01' });
     assert.deepEqual(sent, ['begin', 'update a set b = 1']);
   });
 
   it('is closed without a reply, refuses later statements with the cause, and is not reused', async () => {
-    const { connection, sent, state } = connectionWith([undefined, silence()]);
+    const { connection, sent, state } = createConnection([undefined, createTimeout()]);
     await connection.query('begin', []);
     await assert.rejects(connection.query('select 1', []), /Query read timeout/);
     await connection.query('rollback', []);

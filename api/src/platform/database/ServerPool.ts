@@ -5,7 +5,7 @@ import type { PoolStats } from './poolStats';
 import { ServerConnection } from './ServerConnection';
 import { CONNECT_MS, SERVER_LIMITS } from './serverLimits';
 
-/** The pool's own timeout includes the wait for a free connection, so connecting has a shorter one. */
+/** The pool's own timeout includes the wait for a free connection, so connecting has a shorter timeout. */
 class ConnectingClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });

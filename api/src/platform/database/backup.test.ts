@@ -55,14 +55,14 @@ async function createEmptyDatabase(url: string): Promise<{ url: string; drop: ()
   const name = `${new URL(url).pathname.slice(1)}_restored`;
   const restored = new URL(url);
   restored.pathname = `/${name}`;
-  const administer = async (statement: string): Promise<void> => {
+  const runOnServer = async (statement: string): Promise<void> => {
     const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await administer(`create database ${name}`);
-  return { url: restored.href, drop: () => administer(`drop database ${name} with (force)`) };
+  await runOnServer(`create database ${name}`);
+  return { url: restored.href, drop: () => runOnServer(`drop database ${name} with (force)`) };
 }
 
 it(

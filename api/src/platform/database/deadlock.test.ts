@@ -25,7 +25,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     const met = new Promise<void>((resolve) => {
       meet = resolve;
     });
-    const work =
+    const updateInOrder =
       (ids: readonly number[]): Work =>
       async (transaction) => {
         for (const id of ids) {
@@ -35,10 +35,10 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
           await met;
         }
       };
-    return Promise.allSettled([execute(work([1, 2])), execute(work([2, 1]))]);
+    return Promise.allSettled([execute(updateInOrder([1, 2])), execute(updateInOrder([2, 1]))]);
   }
 
-  const values = async (): Promise<number[]> => {
+  const readValues = async (): Promise<number[]> => {
     const { rows } = await sql<{ value: number }>`select value from pairs order by id`.execute(test.database);
     return rows.map(({ value }) => value);
   };
@@ -49,18 +49,18 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
       ended.map(({ status }) => status),
       ['fulfilled', 'fulfilled'],
     );
-    assert.deepEqual(await values(), [2, 2]);
+    assert.deepEqual(await readValues(), [2, 2]);
   });
 
   it('broken variant: one of them fails without the retry', async () => {
     const ended = await runInOppositeOrder((work) =>
       test.database.transaction().setIsolationLevel('read committed').execute(work),
     );
-    const failed = ended.filter((one) => one.status === 'rejected');
+    const failed = ended.filter((outcome) => outcome.status === 'rejected');
     assert.deepEqual(
       failed.map(({ reason }) => reason.code),
       ['40P01'],
     );
-    assert.deepEqual(await values(), [3, 3]);
+    assert.deepEqual(await readValues(), [3, 3]);
   });
 });

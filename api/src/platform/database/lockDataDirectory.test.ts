@@ -42,8 +42,8 @@ describe('the lock on a data directory', () => {
 
   it('goes to exactly one of many processes that find a stale lock at once', async () => {
     await leaveStaleLock();
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDirectory(folder)));
-    const taken = asked.filter((one) => one.status === 'fulfilled');
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDirectory(folder)));
+    const taken = attempts.filter((outcome) => outcome.status === 'fulfilled');
     assert.equal(taken.length, 1);
     await taken[0]?.value();
   });

@@ -9,11 +9,11 @@ import type { SchemaMigration } from './migrations/SchemaMigration';
 const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
 
 /** A migration of a future release. */
-const step = (given: Partial<SchemaMigration> = {}): SchemaMigration => ({
+const createMigration = (overrides: Partial<SchemaMigration> = {}): SchemaMigration => ({
   up: async (database) => {
     await sql`alter table events add column mood text`.execute(database);
   },
-  ...given,
+  ...overrides,
 });
 
 describe('an older release on a newer schema', () => {
@@ -27,15 +27,15 @@ describe('an older release on a newer schema', () => {
     migrate(test.database, { ...migrations, ...added });
 
   it('starts if the unknown migration is marked compatible, and undoes nothing', async () => {
-    await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
+    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
     await migrate(test.database);
     await sql`select mood from events`.execute(test.database);
     // The newer release starts again.
-    await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
+    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
   });
 
   it('refuses with one sentence if the migration is unmarked', async () => {
-    await migrateTo({ '9001-mood': step() });
+    await migrateTo({ '9001-mood': createMigration() });
     await assert.rejects(
       migrate(test.database),
       /^Error: A newer release has changed the database \(migration 9001-mood\) in a way that this release cannot run on: it knows migrations up to \d{4}-.*\. Start the newer release again/,
@@ -43,18 +43,18 @@ describe('an older release on a newer schema', () => {
   });
 
   it('refuses if only a later release is compatible', async () => {
-    await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
+    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
     const nothing = { up: async () => undefined };
     await migrateTo({
-      '9001-mood': step({ compatibleWith: newest }),
+      '9001-mood': createMigration({ compatibleWith: newest }),
       '9002-contract': { ...nothing, compatibleWith: '9001-mood' },
     });
     await assert.rejects(migrate(test.database), /migration 9002-contract/);
-    await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
+    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
   });
 
-  it('still applies its own migrations after the unknown ones', async () => {
-    await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
+  it('still applies its own migrations after unknown migrations', async () => {
+    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
     const hotfix = {
       compatibleWith: newest,
       up: async (database: Parameters<SchemaMigration['up']>[0]) => {
@@ -67,7 +67,9 @@ describe('an older release on a newer schema', () => {
 
   it('can start concurrently with the newer release', async () => {
     const both = Array.from({ length: 4 }, (_, index) =>
-      index % 2 === 0 ? migrateTo({ '9001-mood': step({ compatibleWith: newest }) }) : migrate(test.database),
+      index % 2 === 0
+        ? migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) })
+        : migrate(test.database),
     );
     await Promise.all(both);
     await sql`select mood from events`.execute(test.database);

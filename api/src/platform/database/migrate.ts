@@ -22,7 +22,7 @@ export async function migrate(
   await migrate(database, migrations);
 }
 
-/** The migrator rejects executed migrations missing from its list, so unknown ones are listed as no-ops. */
+/** The migrator rejects executed migrations missing from its list, so unknown migrations are listed as no-ops. */
 async function runMigrations(
   database: Database,
   migrations: Readonly<Record<string, SchemaMigration>>,

@@ -21,12 +21,12 @@ export function wrapEngine(
   const space = new SpaceWatch();
   const pool = new EmbeddedPool(engine, { onClosed, onError: (error) => space.note(error) });
   const database = registerPoolStats(new PublishingDatabase(pool), () => pool.stats());
-  const answers = (): Promise<boolean> =>
+  const isAnswering = (): Promise<boolean> =>
     sql`select id from accounts limit 1`.execute(database).then(
       () => true,
       () => false,
     );
-  return watchEngine(database, { space, answers });
+  return watchEngine(database, { space, answers: isAnswering });
 }
 
 async function isOutOfSpace(directory: string): Promise<boolean> {

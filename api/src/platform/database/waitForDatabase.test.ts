@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { readDatabaseSettings } from './readDatabaseSettings';
 import { waitForDatabase } from './waitForDatabase';
 
-const failure = (code: string): Error => Object.assign(new Error('canary'), { code });
+const createError = (code: string): Error => Object.assign(new Error('canary'), { code });
 
 /** Opens after as many failures as are given. */
 const failThenOpen = (failures: Error[]) => async (): Promise<string> => {
@@ -15,7 +15,7 @@ const failThenOpen = (failures: Error[]) => async (): Promise<string> => {
 describe('a start without a database', () => {
   it('waits for a server that is away, or is starting up itself', async () => {
     const waits: unknown[] = [];
-    const opened = await waitForDatabase(failThenOpen([failure('ECONNREFUSED'), failure('57P03')]), {
+    const opened = await waitForDatabase(failThenOpen([createError('ECONNREFUSED'), createError('57P03')]), {
       seconds: 5,
       onWait: async (error) => void waits.push(Object(error).code),
     });
@@ -24,7 +24,7 @@ describe('a start without a database', () => {
   });
 
   it('tells the operator what to do after the wait', async () => {
-    const away = Array.from({ length: 20 }, () => failure('ECONNREFUSED'));
+    const away = Array.from({ length: 20 }, () => createError('ECONNREFUSED'));
     await assert.rejects(waitForDatabase(failThenOpen(away), { seconds: 0, onWait: async () => undefined }), {
       message:
         'The database server of DATABASE_URL did not come within 0 s (ECONNREFUSED). Start it, or correct DATABASE_URL.',
@@ -33,7 +33,7 @@ describe('a start without a database', () => {
 
   it('does not wait after a permanent error', async () => {
     const wait = { seconds: 60, onWait: async () => assert.fail('waited') };
-    await assert.rejects(waitForDatabase(failThenOpen([failure('28P01')]), wait), { code: '28P01' });
+    await assert.rejects(waitForDatabase(failThenOpen([createError('28P01')]), wait), { code: '28P01' });
   });
 
   it('reads its duration from a setting', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { randomFile } from '../randomFile';
+import { readOrCreateRandomFile } from '../readOrCreateRandomFile';
 import type { Settings } from '../settings';
 
 /** A setting that all instances on one database must share. */
@@ -17,8 +17,8 @@ const lockKeyOf = (value: string): number =>
   createHash('sha256').update(`marquee:${value}`).digest().readUInt32BE() >>> 1;
 
 /** Instances that share a directory, locally or by network, find the same text in it. */
-const storageOf = async ({ bucket, dataDirectory }: Settings): Promise<string> =>
-  bucket?.url ?? randomFile(join(dataDirectory, 'files', '.storage-id'));
+const readStorageKey = async ({ bucket, dataDirectory }: Settings): Promise<string> =>
+  bucket?.url ?? readOrCreateRandomFile(join(dataDirectory, 'files', '.storage-id'));
 
 /** The settings that this instance must share, as comparable lock keys. */
 export const deploymentKeys = async (settings: Settings): Promise<SharedSetting[]> => [
@@ -30,7 +30,7 @@ export const deploymentKeys = async (settings: Settings): Promise<SharedSetting[
   },
   {
     lockClass: 7_210_507,
-    lockKey: lockKeyOf(await storageOf(settings)),
+    lockKey: lockKeyOf(await readStorageKey(settings)),
     refusal:
       'S3_URL must name one bucket for all instances on one database; an instance that is running keeps its files elsewhere.',
   },

@@ -44,13 +44,13 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     running.push(server);
     return server;
   };
-  const bucketOf = (name: string) => ({
+  const createBucketSettings = (name: string) => ({
     S3_URL: `http://127.0.0.1:1/${name}`,
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
   });
   /** The error with which the instance ends; undefined if it starts. */
-  const refusalOf = (server: RunningServer): Promise<string | undefined> =>
+  const readStartupError = (server: RunningServer): Promise<string | undefined> =>
     server.address.then(
       () => undefined,
       (error: Error) => error.message,
@@ -58,30 +58,30 @@ describe('a second instance on one database in production', { skip: skipWithoutP
 
   it('starts with the same secret and the same directory', async () => {
     await start('one').address;
-    assert.equal(await refusalOf(start('one')), undefined);
+    assert.equal(await readStartupError(start('one')), undefined);
   });
 
   it('starts with the same secret and the same bucket', async () => {
-    await start('one', bucketOf('files')).address;
-    assert.equal(await refusalOf(start('two', bucketOf('files'))), undefined);
+    await start('one', createBucketSettings('files')).address;
+    assert.equal(await readStartupError(start('two', createBucketSettings('files'))), undefined);
   });
 
   it('is refused with another secret', async () => {
     await start('one').address;
     assert.equal(
-      await refusalOf(start('one', { SECRET: 'a secret that the other does not have' })),
+      await readStartupError(start('one', { SECRET: 'a secret that the other does not have' })),
       OTHER_SECRET,
     );
   });
 
   it('is refused with different file storage, in a directory or in another bucket', async () => {
-    await start('one', bucketOf('files')).address;
-    assert.equal(await refusalOf(start('two')), OTHER_STORAGE);
-    assert.equal(await refusalOf(start('two', bucketOf('others'))), OTHER_STORAGE);
+    await start('one', createBucketSettings('files')).address;
+    assert.equal(await readStartupError(start('two')), OTHER_STORAGE);
+    assert.equal(await readStartupError(start('two', createBucketSettings('others'))), OTHER_STORAGE);
   });
 
   it('is refused when two start at the same moment', async () => {
-    const refusals = await Promise.all(['one', 'two', 'three'].map((name) => refusalOf(start(name))));
+    const refusals = await Promise.all(['one', 'two', 'three'].map((name) => readStartupError(start(name))));
     assert.deepEqual(refusals.toSorted(), [OTHER_STORAGE, OTHER_STORAGE, undefined]);
   });
 
@@ -91,7 +91,7 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     await first.stop('SIGKILL');
     await pause(500);
     assert.equal(
-      await refusalOf(start('two', { SECRET: 'the secret that comes after the other' })),
+      await readStartupError(start('two', { SECRET: 'the secret that comes after the other' })),
       undefined,
     );
   });
@@ -101,6 +101,6 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database.database);
     await pause(3_000);
-    assert.equal(await refusalOf(start('two')), OTHER_STORAGE);
+    assert.equal(await readStartupError(start('two')), OTHER_STORAGE);
   });
 });

@@ -34,7 +34,7 @@ const list = (headers: Record<string, string> = {}, query = '') =>
     ...headers,
   });
 
-const withoutIds = ({ headers }: Awaited<ReturnType<typeof list>>) => {
+const removeIds = ({ headers }: Awaited<ReturnType<typeof list>>) => {
   const { 'x-request-id': id, date, ...others } = headers;
   assert.match(String(id), /^[0-9a-f-]{36}$/);
   assert.ok(date);
@@ -45,7 +45,7 @@ describe('a public list that is requested again within a second', () => {
   it('is equal to the last header, except the request id', async () => {
     const [first, second] = [await list(), await list()];
     assert.deepEqual([second.status, second.body], [200, first.body]);
-    assert.deepEqual(withoutIds(second), withoutIds(first));
+    assert.deepEqual(removeIds(second), removeIds(first));
     assert.notEqual(second.headers['x-request-id'], first.headers['x-request-id']);
   });
 
@@ -91,20 +91,20 @@ describe('a public list that is requested again within a second', () => {
 
   it('counts towards the address rate, is delayed beyond it, and appears in the metrics', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    const figure = async (): Promise<number> => {
+    const readFigure = async (): Promise<number> => {
       const { body } = await fetchRaw(`${address}/metrics`);
       const line = `marquee_http_requests_total{route="GET ${events.events.path}",status="200"} `;
       return Number(
         new RegExp(`^${line.replace(/[{}"/|.*+?]/g, '\\$&')}(\\d+)$`, 'm').exec(String(body))?.[1],
       );
     };
-    const counted = await figure();
+    const counted = await readFigure();
     const statuses: (number | undefined)[] = [];
     while (statuses.length < PER_ADDRESS) statuses.push((await list(from)).status);
     assert.deepEqual(delays, [], 'nobody waits within the rate');
     statuses.push((await list(from)).status);
     assert.deepEqual(statuses, Array(PER_ADDRESS + 1).fill(200));
     assert.deepEqual(delays, [250]);
-    assert.equal((await figure()) - counted, PER_ADDRESS + 1);
+    assert.equal((await readFigure()) - counted, PER_ADDRESS + 1);
   });
 });

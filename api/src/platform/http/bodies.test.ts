@@ -19,7 +19,7 @@ describe('a body that arrives too slowly', () => {
   after(() => http.close());
 
   /** Sends half of a body, and the rest after a delay. */
-  const slowly = (path: string): Promise<string> =>
+  const postSlowly = (path: string): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
       const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n`;
@@ -30,7 +30,7 @@ describe('a body that arrives too slowly', () => {
     });
 
   it('is aborted with 408, but an upload is waited for', async () => {
-    const [ordinary, upload] = await Promise.all([slowly('/'), slowly('/upload')]);
+    const [ordinary, upload] = await Promise.all([postSlowly('/'), postSlowly('/upload')]);
     assert.match(ordinary, /^HTTP\/1\.1 408 /);
     assert.match(ordinary, /"status":"ERROR"/);
     assert.match(upload, /^HTTP\/1\.1 200 /);

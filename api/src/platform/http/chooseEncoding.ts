@@ -6,12 +6,12 @@ export type Encoding = 'br' | 'gzip';
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return undefined;
-  const takes = (encoding: Encoding): boolean =>
+  const isAccepted = (encoding: Encoding): boolean =>
     String(accepted)
       .split(',')
       .some((part) => {
         const [name = '', weight = ''] = part.split(';');
         return name.trim() === encoding && !/^\s*q=0(\.0+)?\s*$/.test(weight);
       });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : undefined;
 }

@@ -24,7 +24,7 @@ const LIMITS = {
 /** The header with the request id, which log lines contain too. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Concurrent calls before further ones get 503 (C8). */
+/** Concurrent calls before further calls get 503 (C8). */
 const MAX_CALLS = 1_000;
 
 declare module 'fastify' {
@@ -74,13 +74,13 @@ function readOnlyJson(http: FastifyInstance): void {
 
 function limitConcurrency(http: FastifyInstance): void {
   let calls = 0;
-  const over = (): void => {
+  const countEnd = (): void => {
     calls -= 1;
   };
   http.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isLongLived === true) return done();
     calls += 1;
-    reply.raw.once('close', over);
+    reply.raw.once('close', countEnd);
     if (calls > MAX_CALLS) return done(new Refusal('OVERLOADED'));
     done();
   });

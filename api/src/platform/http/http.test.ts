@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { createHttp } from './createHttp';
 
 const test = setUpTestApp();
@@ -107,7 +107,7 @@ describe('behind a trusted proxy', () => {
 });
 
 describe('a connection', () => {
-  async function sent(text: string): Promise<string> {
+  async function sendRaw(text: string): Promise<string> {
     const address = new URL(await test.app.http.listen({ host: '127.0.0.1', port: 0 }));
     return new Promise((resolve, reject) => {
       let answer = '';
@@ -121,7 +121,7 @@ describe('a connection', () => {
   }
 
   it('with headers of more than 8 kB gets the standard error format', async () => {
-    const answer = await sent(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`);
+    const answer = await sendRaw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`);
     assert.match(answer, /^HTTP\/1\.1 431 /);
     assert.match(answer, /"code":"BAD_REQUEST"/);
   });
@@ -130,7 +130,7 @@ describe('a connection', () => {
 describe('an unexpected error', () => {
   it("reveals only the request id, not the driver's message", async () => {
     await test.database.schema.alterTable('sign_up_drafts').renameTo('hidden_drafts').execute();
-    const { status, headers, error } = await test.call(auth.register, { body: participantForm() });
+    const { status, headers, error } = await test.call(auth.register, { body: createParticipantForm() });
     await test.database.schema.alterTable('hidden_drafts').renameTo('sign_up_drafts').execute();
     assert.equal(status, 500);
     assert.deepEqual(error, {

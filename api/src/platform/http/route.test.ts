@@ -34,7 +34,7 @@ const thing = endpoint('POST', '/api/things', {
 
 const test = setUpTestApp();
 
-const emptyApp = (parts: Partial<Application> = {}): Application => ({
+const createEmptyApp = (parts: Partial<Application> = {}): Application => ({
   database: test.database,
   clock: test.clock,
   mailer: new OutboxMailer({ secret: 'a secret for tests only', clock: test.clock }),
@@ -60,8 +60,8 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   ...parts,
 });
 
-function appWithThing(): Application {
-  const app = emptyApp();
+function createAppWithThing(): Application {
+  const app = createEmptyApp();
   const row = { name: 'a', passwordHash: 'secret', parts: [{ id: 1, answerKey: 'B' }] };
   // A row may contain more fields than its type, and the reply must drop them.
   route(app, thing, async ({ body }) => (body.shape === 'good' ? row : { ...row, parts: [{ id: 0.5 }] }));
@@ -69,7 +69,7 @@ function appWithThing(): Application {
 }
 
 const make = (shape: string) =>
-  appWithThing().http.inject({ method: 'POST', url: '/api/things', payload: { shape } });
+  createAppWithThing().http.inject({ method: 'POST', url: '/api/things', payload: { shape } });
 
 describe('a route', () => {
   it('returns only fields of its reply schema, at any depth', async () => {
@@ -84,19 +84,19 @@ describe('a route', () => {
     assert.equal(response.json().code, 'INTERNAL');
   });
 
-  it('publishes the topics of a successful call, and none of a refused one', async () => {
-    const app = emptyApp();
+  it('publishes the topics of a successful call, and none of a refused call', async () => {
+    const app = createEmptyApp();
     const change = endpoint('PUT', '/api/events/:eventId/things', {
       ...thing.definition,
       changes: 'event',
     });
     route(app, change, async () => ({ name: 'a', parts: [] }));
-    const heard: string[] = [];
-    app.bus.listen({ onTopic: (topic) => heard.push(topic), onGap: () => undefined });
+    const published: string[] = [];
+    app.bus.listen({ onTopic: (topic) => published.push(topic), onGap: () => undefined });
     const eventId = '01900000-0000-7000-8000-000000000000';
     for (const shape of ['good', 'neither'])
       await app.http.inject({ method: 'PUT', url: `/api/events/${eventId}/things`, payload: { shape } });
-    assert.deepEqual(heard, [`event:${eventId}`]);
+    assert.deepEqual(published, [`event:${eventId}`]);
   });
 
   it('reports the invalid fields', async () => {
@@ -111,7 +111,7 @@ describe('a route', () => {
 
 describe('the start', () => {
   it('is refused while a call of the contract has no handler', () => {
-    assert.throws(() => requireAllRoutes(emptyApp()), {
+    assert.throws(() => requireAllRoutes(createEmptyApp()), {
       message: /^No handler answers the endpoint auth\.\w+\.$/,
     });
   });
@@ -120,7 +120,7 @@ describe('the start', () => {
 describe('a lost database', () => {
   it('causes 503 with a delay before a retry', async () => {
     const person = await buildParticipant(test);
-    const app = emptyApp({ database: openServer('postgres://nobody@127.0.0.1:1/nothing') });
+    const app = createEmptyApp({ database: openServer('postgres://nobody@127.0.0.1:1/nothing') });
     const secured = endpoint('GET', '/api/secured', {
       access: 'account',
       object: 'none',

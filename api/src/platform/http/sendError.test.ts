@@ -31,7 +31,7 @@ after(async () => {
   await test.close();
 });
 
-const lastError = (): Record<string, unknown> =>
+const readLastError = (): Record<string, unknown> =>
   JSON.parse(
     log
       .text()
@@ -51,7 +51,7 @@ describe('an error of the database', () => {
       assert.equal(response.statusCode, 503);
       assert.equal(response.headers['retry-after'], '2');
       assert.equal(response.json().code, 'OVERLOADED');
-      assert.equal(lastError()['errorCode'], code);
+      assert.equal(readLastError()['errorCode'], code);
     });
 
   it('reports a full disk', async () => {
@@ -64,7 +64,7 @@ describe('an error of the database', () => {
   it('is logged with its SQLSTATE and constraint, never with a value', async () => {
     const response = await http.inject('/refused');
     assert.equal(response.statusCode, 500);
-    const { errorCode, constraint } = lastError();
+    const { errorCode, constraint } = readLastError();
     assert.equal(errorCode, '23514');
     assert.equal(constraint, 'no_canaries');
     assert.doesNotMatch(log.text(), /canary\b/);

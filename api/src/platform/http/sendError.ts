@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable';
 import { isStorageFull } from '../database/isStorageFull';
-import { describeError, stackFrames } from '../describeError';
+import { describeError, formatStackFrames } from '../describeError';
 import { Refusal, type RefusalDetails } from './refuse';
 
 /** Seconds before a retry with a busy or lost server. */
@@ -42,7 +42,8 @@ function toRefusal(error: unknown): Refusal {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, details } = toRefusal(error);
   const { status } = errorCatalogue[refusal];
-  if (status >= 500) request.log.error({ ...describeError(error), at: stackFrames(error) }, 'call failed');
+  if (status >= 500)
+    request.log.error({ ...describeError(error), at: formatStackFrames(error) }, 'call failed');
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');

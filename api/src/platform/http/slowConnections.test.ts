@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => http.close());
 
-const closedAfter = (text: string): Promise<number> =>
+const measureClosing = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const begun = Date.now();
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -25,7 +25,10 @@ const closedAfter = (text: string): Promise<number> =>
 
 describe('a connection with incomplete headers', () => {
   it('is closed after the timeout', async () => {
-    const [silent, slow] = await Promise.all([closedAfter(''), closedAfter('GET / HTTP/1.1\r\nHost: a\r\n')]);
+    const [silent, slow] = await Promise.all([
+      measureClosing(''),
+      measureClosing('GET / HTTP/1.1\r\nHost: a\r\n'),
+    ]);
     assert.ok(silent < HEADERS_GONE_MS, `silent: ${silent} ms`);
     assert.ok(slow < HEADERS_GONE_MS, `slow: ${slow} ms`);
   });

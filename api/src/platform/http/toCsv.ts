@@ -27,5 +27,5 @@ export const createCsvReply = (name: string, rows: readonly (readonly Cell[])[])
   });
 
 /** Whether a call requests CSV, by its query or otherwise by Accept (HO-1, LB-5). */
-export const wantsCsv = (format: 'json' | 'csv' | undefined, { request }: FastifyReply): boolean =>
+export const isCsvRequested = (format: 'json' | 'csv' | undefined, { request }: FastifyReply): boolean =>
   format === 'csv' || (format === undefined && /\btext\/csv\b/i.test(request.headers.accept ?? ''));

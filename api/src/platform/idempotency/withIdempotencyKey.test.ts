@@ -14,12 +14,12 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-const asked = (given: { key?: string; accountId?: string; route?: string } = {}) => ({
+const createKeyedCall = (overrides: { key?: string; accountId?: string; route?: string } = {}) => ({
   accountId: host.id,
   route: 'teams.create',
   key: 'one',
   now: test.clock.now(),
-  ...given,
+  ...overrides,
 });
 
 /** Represents a call's result by an audit entry with the given id. */
@@ -30,48 +30,54 @@ const makeEntry = async (transaction: DatabaseTransaction, id: string): Promise<
     .execute();
 };
 
-const made = async (): Promise<string[]> =>
+const readEntries = async (): Promise<string[]> =>
   (await test.database.selectFrom('auditEntries').select('id').where('actorId', '=', host.id).execute()).map(
     ({ id }) => id,
   );
 
 describe('creating an object once', () => {
   it("returns the first call's object on a repeat", async () => {
-    const first = await withIdempotencyKey(test.database, asked(), makeEntry);
-    const again = await withIdempotencyKey(test.database, asked(), makeEntry);
+    const first = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
+    const again = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
     assert.deepEqual([first.first, again.first, again.id], [true, false, first.id]);
-    assert.deepEqual(await made(), [first.id]);
-    assert.equal(await findEarlierResult(test.database, asked()), first.id);
+    assert.deepEqual(await readEntries(), [first.id]);
+    assert.equal(await findEarlierResult(test.database, createKeyedCall()), first.id);
   });
 
   it('creates another object for another key, call or account, and always without a key', async () => {
     const other = await buildHost(test);
-    const many = [asked(), asked({ key: 'two' }), asked({ route: 'hosting.create' })];
+    const many = [
+      createKeyedCall(),
+      createKeyedCall({ key: 'two' }),
+      createKeyedCall({ route: 'hosting.create' }),
+    ];
     for (const one of [
       ...many,
-      asked({ accountId: other.id }),
-      asked({ key: undefined }),
-      asked({ key: undefined }),
+      createKeyedCall({ accountId: other.id }),
+      createKeyedCall({ key: undefined }),
+      createKeyedCall({ key: undefined }),
     ])
       assert.equal((await withIdempotencyKey(test.database, one, makeEntry)).first, true);
-    assert.equal((await made()).length, 6);
+    assert.equal((await readEntries()).length, 6);
   });
 
   it('releases the key when the first call fails', async () => {
-    const failing = withIdempotencyKey(test.database, asked(), () => Promise.reject(new Error('no')));
+    const failing = withIdempotencyKey(test.database, createKeyedCall(), () =>
+      Promise.reject(new Error('no')),
+    );
     await assert.rejects(failing, /no/);
-    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).first, true);
+    assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).first, true);
   });
 
   it('expires a key after a day', async () => {
-    const first = await withIdempotencyKey(test.database, asked(), makeEntry);
+    const first = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
     test.clock.advance(DAY - 1);
-    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).id, first.id);
+    assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).id, first.id);
     test.clock.advance(1);
-    assert.equal(await findEarlierResult(test.database, asked()), undefined);
-    const second = await withIdempotencyKey(test.database, asked(), makeEntry);
+    assert.equal(await findEarlierResult(test.database, createKeyedCall()), undefined);
+    const second = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
     assert.equal(second.first, true);
-    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).id, second.id);
+    assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).id, second.id);
     test.clock.advance(DAY);
     await purgeExpired(test.app);
     assert.deepEqual(await test.database.selectFrom('idempotencyKeys').select('key').execute(), []);
@@ -79,10 +85,10 @@ describe('creating an object once', () => {
 
   it('creates one object from twenty concurrent calls', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => withIdempotencyKey(test.database, asked(), makeEntry)),
+      Array.from({ length: 20 }, () => withIdempotencyKey(test.database, createKeyedCall(), makeEntry)),
     );
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
     assert.equal(answers.filter(({ first }) => first).length, 1);
-    assert.equal((await made()).length, 1);
+    assert.equal((await readEntries()).length, 1);
   });
 });

@@ -1,7 +1,7 @@
 import { refuse } from '../http/refuse';
 import type { EventStream } from './EventStream';
 
-/** Streams per account and instance: one per browser (NT-6), plus some broken but undetected ones. */
+/** Streams per account and instance: one per browser (NT-6), plus some broken streams that nobody detected yet. */
 export const STREAMS_OF_ACCOUNT = 10;
 
 /** Streams per instance; each holds a connection and memory. */

@@ -10,7 +10,7 @@ describe('the delay window of rereads', () => {
     assert.equal(new ReadSpread(() => 0).announce(100_000), 15_000);
   });
 
-  it('counts many small messages like a large one, until their window ends', () => {
+  it('counts many small messages like a large message, until their window ends', () => {
     let now = 0;
     const spread = new ReadSpread(() => now);
     let last: number | undefined;

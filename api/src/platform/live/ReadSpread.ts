@@ -9,7 +9,7 @@ const SHORTEST_MS = 200;
 
 /**
  * Computes the window in milliseconds over which browsers spread their rereads. Announced rereads count until
- * their window ends, so many small messages spread like a large one.
+ * their window ends; many small messages therefore spread like a large message.
  */
 export class ReadSpread {
   #pending = 0;
@@ -26,8 +26,8 @@ export class ReadSpread {
   announce(browsers: number): number | undefined {
     const now = this.#now();
     const done = ((now - this.#countedAt) * BROWSERS_PER_SECOND) / 1000;
-    const most = (LONGEST_MS * BROWSERS_PER_SECOND) / 1000;
-    this.#pending = Math.min(most, Math.max(0, this.#pending - done) + browsers);
+    const maximum = (LONGEST_MS * BROWSERS_PER_SECOND) / 1000;
+    this.#pending = Math.min(maximum, Math.max(0, this.#pending - done) + browsers);
     this.#countedAt = now;
     const milliseconds = Math.ceil((this.#pending * 1000) / BROWSERS_PER_SECOND);
     return milliseconds < SHORTEST_MS ? undefined : milliseconds;

@@ -89,12 +89,12 @@ describe('two instances on one PostgreSQL', () => {
 
   it('carry more topics than one server message holds', { skip: skipWithoutPostgres }, async () => {
     const ids = Array.from({ length: 1000 }, () => uuidv7());
-    const heard = new Set<string>();
-    const end = telling.bus.listen({ onTopic: (topic) => heard.add(topic), onGap: () => undefined });
+    const received = new Set<string>();
+    const end = telling.bus.listen({ onTopic: (topic) => received.add(topic), onGap: () => undefined });
     writing.bus.publish(ids.map((id) => `account:${id}` as const));
-    await waitUntil(() => heard.size >= ids.length, 'every topic');
+    await waitUntil(() => received.size >= ids.length, 'every topic');
     end();
-    assert.equal(heard.size, ids.length);
+    assert.equal(received.size, ids.length);
   });
 
   it('ignore foreign messages on their channel', { skip: skipWithoutPostgres }, async () => {

@@ -179,7 +179,7 @@ export class Streams implements BusListener {
 
   #check(): void {
     this.#checks += 1;
-    // A failed poll is followed by the next one.
+    // The next poll follows a failed poll.
     runInBackground('end revoked streams', () => this.#endRevoked());
     if (this.#checks % CHECKS_PER_ENDINGS === 0)
       runInBackground('warn of endings', () => this.#announceEndings());

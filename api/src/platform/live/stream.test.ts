@@ -138,9 +138,9 @@ describe('a stream', () => {
     const leaving = await buildParticipant(test);
     const [own, foreign] = [await open(leaving), await open(other)];
     await test.call(auth.logout, {}, leaving.token);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await own.ended;
-    assert.ok(Date.now() - asked < 1000, `${Date.now() - asked} ms`);
+    assert.ok(Date.now() - requestedAt < 1000, `${Date.now() - requestedAt} ms`);
     await notifyPerson(other, 'still there');
     await foreign.wait(1);
   });
@@ -179,10 +179,10 @@ describe('a stop', () => {
     idle.write(`GET ${live.stream.path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
     await wait(100);
     idle.pause();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await stopping.close();
     await stream.ended;
-    assert.ok(Date.now() - asked < 2000, `${Date.now() - asked} ms`);
+    assert.ok(Date.now() - requestedAt < 2000, `${Date.now() - requestedAt} ms`);
     idle.destroy();
   });
 });

@@ -44,9 +44,9 @@ export class MailClaims {
   }
 
   async claim(kind: MailKind, limit: number): Promise<ClaimedMail[]> {
-    const claim = { instance: this.instance, kind, limit, sending: [...this.#sending] };
-    const takesOver = performance.now() - this.#steadySince >= STEADY_MS;
-    const claimed = await claimMails(this.#outbox, { ...claim, takesOver });
+    const claim = { instance: this.instance, kind, limit, sendingIds: [...this.#sending] };
+    const canTakeOver = performance.now() - this.#steadySince >= STEADY_MS;
+    const claimed = await claimMails(this.#outbox, { ...claim, canTakeOver });
     for (const { id } of claimed) this.#sending.add(id);
     return claimed;
   }

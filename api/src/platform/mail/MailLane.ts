@@ -22,7 +22,7 @@ export interface LaneParts {
   figures: MailMetrics;
   onError: (error: unknown) => void;
   /** Whether sent mails stay readable for the developer's mailbox. */
-  keepsText: boolean;
+  keepText: boolean;
 }
 
 /** Settings for one kind of mail. */
@@ -113,12 +113,12 @@ export class MailLane {
 
   /** Never rejects. */
   async #send(mail: ClaimedMail): Promise<void> {
-    const { outbox, claims, figures, keepsText, onError } = this.#parts;
+    const { outbox, claims, figures, keepText, onError } = this.#parts;
     const { kind, transport } = this.#rules;
     try {
       await transport.send(this.#decrypt(mail));
       figures.countSent(kind);
-      await this.#persist(() => markSent(outbox, mail.id, keepsText));
+      await this.#persist(() => markSent(outbox, mail.id, keepText));
     } catch (error) {
       onError(error);
       figures.countFailed(kind);

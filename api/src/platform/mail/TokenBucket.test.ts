@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { TokenBucket } from './TokenBucket';
 
-it('issues permits at its rate, with bursts of a tenth of a second, and accepts unused ones back', () => {
+it('issues permits at its rate, with bursts of a tenth of a second, and accepts unused permits back', () => {
   let now = 0;
   const rate = new TokenBucket(50, () => now);
   assert.equal(rate.takePermits(100), 5);

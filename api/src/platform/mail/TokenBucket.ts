@@ -5,15 +5,15 @@ const BURST_SECONDS = 0.1;
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #now: () => number;
-  readonly #most: number;
+  readonly #maximum: number;
   #permits: number;
   #filledAt: number;
 
   constructor(perSecond: number, now = () => performance.now()) {
     this.#perSecond = perSecond;
     this.#now = now;
-    this.#most = Math.max(1, perSecond * BURST_SECONDS);
-    this.#permits = this.#most;
+    this.#maximum = Math.max(1, perSecond * BURST_SECONDS);
+    this.#permits = this.#maximum;
     this.#filledAt = now();
   }
 
@@ -27,7 +27,7 @@ export class TokenBucket {
     const now = this.#now();
     const added = ((now - this.#filledAt) / 1000) * this.#perSecond;
     this.#filledAt = now;
-    this.#permits = Math.min(this.#most, this.#permits + added);
+    this.#permits = Math.min(this.#maximum, this.#permits + added);
     const taken = Math.min(wanted, Math.floor(this.#permits));
     this.#permits -= taken;
     return taken;

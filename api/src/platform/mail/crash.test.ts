@@ -37,7 +37,7 @@ class Process {
   readonly #crashAfter: number;
   readonly #abandoned: (() => void)[] = [];
 
-  constructor(database: Database, carried: string[], crashAfter = Infinity) {
+  constructor(database: Database, sentIds: string[], crashAfter = Infinity) {
     const refuseWhenDown: KyselyPlugin = {
       transformQuery: ({ node }) => {
         if (this.isDown) throw new Error('The database is away.');
@@ -46,7 +46,7 @@ class Process {
       transformResult: async ({ result }) => result,
     };
     this.outbox = { database: database.withPlugin(refuseWhenDown), clock };
-    this.carried = carried;
+    this.carried = sentIds;
     this.#crashAfter = crashAfter;
     this.claims = new MailClaims(this.outbox, (error) => this.errors.push(error));
   }
@@ -70,7 +70,7 @@ class Process {
       cipher: new MailCipher(secret),
       figures: new MailMetrics(),
       onError: (error) => this.errors.push(error),
-      keepsText: false,
+      keepText: false,
     };
     const rules = {
       kind: 'bulk',
@@ -118,17 +118,17 @@ async function buildOutbox(mails = MAILS) {
   return test;
 }
 
-const repeatsIn = (carried: readonly string[]): number => carried.length - new Set(carried).size;
+const countRepeats = (sentIds: readonly string[]): number => sentIds.length - new Set(sentIds).size;
 
 /** Crashes a process during its work and starts another; returns the number of duplicate mails. */
-async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
+async function countRepeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
   const { database } = await buildOutbox();
-  const carried: string[] = [];
-  const crashing = new Process(database, carried, CRASH_AFTER);
+  const sentIds: string[] = [];
+  const crashing = new Process(database, sentIds, CRASH_AFTER);
   run(crashing);
   await waitUntil(() => crashing.isDown, 'the crash');
-  new Process(database, carried).start();
-  await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
+  new Process(database, sentIds).start();
+  await waitUntil(() => new Set(sentIds).size === MAILS, 'every mail', HANG_MS);
   // Mails claimed by the crashed process are sent after their claims have expired.
   await waitUntil(
     async () =>
@@ -136,7 +136,7 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
     'every mail marked',
     HANG_MS,
   );
-  return repeatsIn(carried);
+  return countRepeats(sentIds);
 }
 
 /** Broken variant: it marks a batch after the whole batch was sent. */
@@ -149,14 +149,16 @@ async function sendByBatch({ claims, transport, outbox }: Process): Promise<void
 describe('a crash in the middle of bulk mail', () => {
   it(`repeats at most one mail per sender of ${SENDERS}, and loses none`, async (context) => {
     const started = performance.now();
-    const repeats = await repeatsAfterCrash((crashing) => crashing.start());
+    const repeats = await countRepeatsAfterCrash((crashing) => crashing.start());
     const seconds = (performance.now() - started) / 1000;
     context.diagnostic(`all mails sent ${seconds.toFixed(1)} s after the start (figure: 10)`);
     assert.ok(repeats <= SENDERS, `${repeats} repeats`);
   });
 
   it('would repeat more if batches were marked', async () => {
-    const repeats = await repeatsAfterCrash((crashing) => void sendByBatch(crashing).catch(() => undefined));
+    const repeats = await countRepeatsAfterCrash(
+      (crashing) => void sendByBatch(crashing).catch(() => undefined),
+    );
     assert.ok(repeats > SENDERS, `${repeats} repeats`);
   });
 });
@@ -168,17 +170,17 @@ describe('a database that is away for a while', () => {
     const recordRejection = (reason: unknown): void => void unowned.push(reason);
     process.on('unhandledRejection', recordRejection);
     open.push(() => process.off('unhandledRejection', recordRejection));
-    const carried: string[] = [];
-    const running = new Process(database, carried);
+    const sentIds: string[] = [];
+    const running = new Process(database, sentIds);
     running.start();
-    await waitUntil(() => carried.length > 8, 'some mails');
+    await waitUntil(() => sentIds.length > 8, 'some mails');
     running.isDown = true;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const during = carried.length;
+    const during = sentIds.length;
     running.isDown = false;
-    await waitUntil(() => carried.length > during, 'mail again', HANG_MS);
-    await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
-    assert.equal(repeatsIn(carried), 0);
+    await waitUntil(() => sentIds.length > during, 'mail again', HANG_MS);
+    await waitUntil(() => new Set(sentIds).size === MAILS, 'every mail', HANG_MS);
+    assert.equal(countRepeats(sentIds), 0);
     assert.ok(running.errors.length > 0);
     assert.deepEqual(unowned, []);
   });
@@ -199,29 +201,29 @@ async function claimInTwoSteps({ database }: TimedDatabase, instance: string): P
 }
 
 async function claimInOneStep(outbox: TimedDatabase, instance: string): Promise<string[]> {
-  const claim = { instance, kind: 'bulk', limit: 5, sending: [], takesOver: true } as const;
+  const claim = { instance, kind: 'bulk', limit: 5, sendingIds: [], canTakeOver: true } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 
 /** Claims concurrently; returns the number of repeated claims. */
-async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
+async function countRepeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   const { database } = await buildOutbox(300);
   const claimed: string[] = [];
-  const claimant = async (_value: unknown, index: number): Promise<void> => {
+  const claimRepeatedly = async (_value: unknown, index: number): Promise<void> => {
     const instance = `01900000-0000-7000-8000-00000000000${index}`;
     for (let some = ['first']; some.length > 0;) {
       some = await claim({ database, clock }, instance);
       claimed.push(...some);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, claimant));
+  await Promise.all(Array.from({ length: 8 }, claimRepeatedly));
   assert.equal(new Set(claimed).size, 300);
-  return repeatsIn(claimed);
+  return countRepeats(claimed);
 }
 
 describe('several processes that claim concurrently', () => {
-  it('claim no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
+  it('claim no mail twice', async () => assert.equal(await countRepeatedClaims(claimInOneStep), 0));
 
   it('would claim some twice with two statements', async () =>
-    assert.ok((await repeatedClaims(claimInTwoSteps)) > 0));
+    assert.ok((await countRepeatedClaims(claimInTwoSteps)) > 0));
 });

@@ -25,8 +25,15 @@ beforeEach(async () => {
     .execute((transaction) => mailer.enqueue(transaction, letter, clock.now()));
 });
 
-async function claimedBy(instance: string, given: { takesOver?: boolean; sending?: string[] } = {}) {
-  const claim = { instance, kind: 'single', limit: 5, sending: [], takesOver: true, ...given } as const;
+async function claimIds(instance: string, overrides: { canTakeOver?: boolean; sendingIds?: string[] } = {}) {
+  const claim = {
+    instance,
+    kind: 'single',
+    limit: 5,
+    sendingIds: [],
+    canTakeOver: true,
+    ...overrides,
+  } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 
@@ -34,36 +41,36 @@ const readMail = () => test.database.selectFrom('mails').selectAll().executeTake
 
 describe('a claim', () => {
   it('excludes other processes until it expires or is renewed', async () => {
-    const [id = ''] = await claimedBy(ONE);
+    const [id = ''] = await claimIds(ONE);
     clock.advance(CLAIM_SECONDS - 1);
-    assert.deepEqual(await claimedBy(OTHER), []);
+    assert.deepEqual(await claimIds(OTHER), []);
     await renewClaims(outbox, ONE, [id]);
     clock.advance(CLAIM_SECONDS - 1);
-    assert.deepEqual(await claimedBy(OTHER), []);
+    assert.deepEqual(await claimIds(OTHER), []);
     clock.advance(1);
-    assert.deepEqual(await claimedBy(OTHER), [id]);
+    assert.deepEqual(await claimIds(OTHER), [id]);
   });
 
   it('is not taken over after an outage, nor by the process that is sending the mail', async () => {
-    const [id = ''] = await claimedBy(ONE);
+    const [id = ''] = await claimIds(ONE);
     clock.advance(CLAIM_SECONDS);
-    assert.deepEqual(await claimedBy(OTHER, { takesOver: false }), []);
-    assert.deepEqual(await claimedBy(ONE, { sending: [id] }), []);
+    assert.deepEqual(await claimIds(OTHER, { canTakeOver: false }), []);
+    assert.deepEqual(await claimIds(ONE, { sendingIds: [id] }), []);
   });
 });
 
 describe('a mail that could not be sent', () => {
   const fail = async (maxAge: number) => {
-    const [id = ''] = await claimedBy(ONE);
+    const [id = ''] = await claimIds(ONE);
     return markFailed(outbox, { id, instance: ONE }, { delay: 4, maxAge });
   };
 
   it('is due again after the delay', async () => {
     assert.deepEqual(await fail(60), { isGivenUp: false });
     clock.advance(3);
-    assert.deepEqual(await claimedBy(ONE), []);
+    assert.deepEqual(await claimIds(ONE), []);
     clock.advance(1);
-    assert.equal((await claimedBy(ONE)).length, 1);
+    assert.equal((await claimIds(ONE)).length, 1);
     assert.equal((await readMail()).tries, 2);
   });
 
@@ -71,7 +78,7 @@ describe('a mail that could not be sent', () => {
     clock.advance(61);
     assert.deepEqual(await fail(60), { isGivenUp: true });
     clock.advance(3600);
-    assert.deepEqual(await claimedBy(ONE), []);
+    assert.deepEqual(await claimIds(ONE), []);
     assert.deepEqual([(await readMail()).text, (await readMail()).html], ['', '']);
   });
 });

@@ -9,8 +9,9 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   html: string;
+  /** The encrypted text; null if `text` and `html` are readable. */
   sealed: string | null;
-  /** Tries so far, including this one. */
+  /** Number of tries, including the current try. */
   tries: number;
 }
 
@@ -27,22 +28,22 @@ export interface Claim {
   instance: string;
   kind: MailKind;
   limit: number;
-  /** The mails that this process is sending, which must not be claimed again. */
-  sending: readonly string[];
+  /** The mails that this process is sending and must not claim again. */
+  sendingIds: readonly string[];
   /** Whether expired claims of other processes may be taken over. */
-  takesOver: boolean;
+  canTakeOver: boolean;
 }
 
-/** Claims due mails, longest due first, exclusively until the claim expires. */
+/** Claims due mails, oldest due time first; no other process sends them until the claim expires. */
 export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<ClaimedMail[]> {
-  const { instance, kind, limit, sending, takesOver } = claim;
+  const { instance, kind, limit, sendingIds, canTakeOver } = claim;
   // A subquery reads the clock once, so that the index can find due mails.
   const { rows } = await sql<ClaimedMail>`
     with due as materialized (
       select id from mails
       where kind = ${kind} and sent_at is null and given_up_at is null and due_at <= (select ${outbox.clock.sqlNow()})
-        and (claimed_until is null or (${takesOver}::boolean and claimed_until <= (select ${outbox.clock.sqlNow()})))
-        and id <> all (${[...sending]}::uuid[])
+        and (claimed_until is null or (${canTakeOver}::boolean and claimed_until <= (select ${outbox.clock.sqlNow()})))
+        and id <> all (${[...sendingIds]}::uuid[])
       order by due_at limit ${limit} for update skip locked
     )
     update mails set claimed_by = ${instance}, claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
@@ -63,21 +64,22 @@ export async function renewClaims(
   );
 }
 
-const BLANK = sql`text = '', html = '', sealed = null`;
+const REDACT_TEXT = sql`text = '', html = '', sealed = null`;
 
-/** Whether an account or a sign-up uses the address; other addresses are blanked. */
-const IS_KNOWN = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
+/** Whether an account or a sign-up uses the address. */
+const IS_ADDRESS_IN_USE = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
   or exists (select from sign_up_drafts where email = mails.to_address))`;
 
-const FORGET = sql`${BLANK}, to_address = case when ${IS_KNOWN} then to_address else '' end`;
+/** Redacts the text, and an address that nobody uses any more. */
+const REDACT_MAIL = sql`${REDACT_TEXT}, to_address = case when ${IS_ADDRESS_IN_USE} then to_address else '' end`;
 
-/** Marks a mail as sent and blanks its text; `keepsText` is for the developer's mailbox. */
-export async function markSent(outbox: TimedDatabase, id: string, keepsText: boolean): Promise<void> {
+/** Marks a mail as sent and redacts it; `keepText` is for the developer's mailbox. */
+export async function markSent(outbox: TimedDatabase, id: string, keepText: boolean): Promise<void> {
   await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null, claimed_until = null
-    ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
+    ${keepText ? sql`` : sql`, ${REDACT_MAIL}`} where id = ${id}`.execute(outbox.database);
 }
 
-/** Schedules another try after `delay` seconds, or gives the mail up, blank, beyond `maxAge` seconds. */
+/** Schedules another try after `delay` seconds; gives up and redacts a mail older than `maxAge` seconds. */
 export async function markFailed(
   outbox: TimedDatabase,
   { id, instance }: { id: string; instance: string },
@@ -95,22 +97,22 @@ export async function markFailed(
   return rows[0] ?? { isGivenUp: false };
 }
 
-/** Mails per statement, within the statement timeout. */
-const AT_ONCE = 1_000;
+/** Mails per statement, so that a statement ends within its timeout. */
+const BATCH_SIZE = 1_000;
 
-/** Blanks plain texts of the previous release, and addresses of deleted accounts. */
-export async function forgetSentMails({ database }: TimedDatabase): Promise<void> {
-  for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
+/** Redacts finished mails: plain texts of the previous release, and addresses of deleted accounts. */
+export async function redactFinishedMails({ database }: TimedDatabase): Promise<void> {
+  for (let redacted = BATCH_SIZE; redacted === BATCH_SIZE;) {
     const { rows } = await sql`
-      with remembered as materialized (
+      with unredacted as materialized (
         select id from mails
         where (sent_at is not null or given_up_at is not null)
-          and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_KNOWN}))
-        limit ${AT_ONCE}
+          and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
+        limit ${BATCH_SIZE}
       )
-      update mails set ${FORGET} from remembered where mails.id = remembered.id returning mails.id`.execute(
+      update mails set ${REDACT_MAIL} from unredacted where mails.id = unredacted.id returning mails.id`.execute(
       database,
     );
-    forgotten = rows.length;
+    redacted = rows.length;
   }
 }

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildTestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 
 const test = setUpTestApp({ mailbox: true }, async () => {
   for (const email of ['first@example.org', 'second@example.org']) {
-    await test.call(auth.register, { body: participantForm({ email }) });
+    await test.call(auth.register, { body: createParticipantForm({ email }) });
     test.clock.advance(1);
   }
 });

@@ -22,7 +22,7 @@ export function registerMailboxRoute(app: Application): void {
     if (!isLocal(request)) return refuse('NOT_FOUND');
     const mails = await listMails(app);
     reply.header('vary', 'accept');
-    if (wantsJson(request.headers.accept)) return { data: mails };
+    if (isJsonRequested(request.headers.accept)) return { data: mails };
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
     return renderPage(mails);
   });
@@ -31,7 +31,7 @@ export function registerMailboxRoute(app: Application): void {
 const isLocal = (request: FastifyRequest): boolean =>
   LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') && LOOPBACK_HOST.test(request.headers.host ?? '');
 
-const wantsJson = (accept = ''): boolean =>
+const isJsonRequested = (accept = ''): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
 /** Newest first. Without a mail server, a queued mail counts as sent. */

@@ -27,7 +27,7 @@ afterEach(async () => {
   await test.database.deleteFrom('mails').execute();
 });
 
-async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+async function startServer(behaviour: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
   const server = await startMailServer(behaviour);
   open.push(() => server.close());
   return server;
@@ -50,7 +50,7 @@ async function post(letters: readonly Pick<MailMessage, 'to' | 'kind'>[]): Promi
   await test.database.transaction().execute((transaction) => mailer.enqueue(transaction, full, clock.now()));
 }
 
-const bulk = (count: number) =>
+const createBulkMails = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ to: `bulk${index}@example.org`, kind: 'bulk' as const }));
 
 const readMails = () => test.database.selectFrom('mails').selectAll().orderBy('id').execute();
@@ -58,7 +58,7 @@ const readMails = () => test.database.selectFrom('mails').selectAll().orderBy('i
 const isAllSent = async (): Promise<boolean> => (await readMails()).every(({ sentAt }) => sentAt !== null);
 
 /** Queues codes one after another; returns the longest time to the server in milliseconds. */
-async function slowestCode(server: MailServer, count: number): Promise<number> {
+async function measureSlowestCode(server: MailServer, count: number): Promise<number> {
   let slowest = 0;
   for (let index = 0; index < count; index += 1) {
     const to = `code${performance.now()}@example.org`;
@@ -71,9 +71,9 @@ async function slowestCode(server: MailServer, count: number): Promise<number> {
 }
 
 describe('the delivery of mail', () => {
-  it('sends each mail once, including refused ones, and counts them', async () => {
-    const server = await mailServer({ refusals: 2 });
-    await post([{ to: '1@example.org', kind: 'code' }, { to: '2@example.org' }, ...bulk(3)]);
+  it('sends each mail once, also after a refusal, and counts the mails', async () => {
+    const server = await startServer({ refusals: 2 });
+    await post([{ to: '1@example.org', kind: 'code' }, { to: '2@example.org' }, ...createBulkMails(3)]);
     const { figures } = deliver(server.url);
     await waitUntil(isAllSent, 'all mails');
     assert.equal(new Set(server.recipients()).size, 5);
@@ -86,13 +86,13 @@ describe('the delivery of mail', () => {
   });
 
   it('sends codes beside bulk mail, whose rate is limited', async (context) => {
-    const server = await mailServer({ latency: () => 60 });
-    await post(bulk(1_000));
+    const server = await startServer({ latency: () => 60 });
+    await post(createBulkMails(1_000));
     deliver(server.url);
     await waitUntil(() => server.recipients().length > 10, 'bulk mails');
     const taken = server.recipients().length;
     const started = performance.now();
-    const slowest = await slowestCode(server, 8);
+    const slowest = await measureSlowestCode(server, 8);
     const seconds = (performance.now() - started) / 1000;
     const bulkMails = server.recipients().length - 8 - taken;
     assert.ok(slowest < HANG_MS, `${slowest} ms`);
@@ -103,17 +103,17 @@ describe('the delivery of mail', () => {
   });
 
   it('sends codes while every recipient of bulk mail hangs', async (context) => {
-    const server = await mailServer({ hangs: (to) => to.startsWith('bulk') });
-    await post(bulk(50));
+    const server = await startServer({ hangs: (to) => to.startsWith('bulk') });
+    await post(createBulkMails(50));
     deliver(server.url);
     await waitUntil(() => server.received().split('RCPT TO:<bulk').length > 4, 'bulk mails under way');
-    const slowest = await slowestCode(server, 5);
+    const slowest = await measureSlowestCode(server, 5);
     assert.ok(slowest < HANG_MS, `${slowest} ms`);
     context.diagnostic(`a code within ${slowest.toFixed(0)} ms (figure: 5000)`);
   });
 
   it('blanks sent texts, and addresses without an account', async () => {
-    const server = await mailServer();
+    const server = await startServer();
     await post([{ to: 'deleted@example.org' }, { to: 'code@example.org', kind: 'code' }]);
     deliver(server.url);
     await waitUntil(isAllSent, 'all mails');
@@ -129,7 +129,7 @@ describe('the delivery of mail', () => {
   it('blanks readable texts that the previous release sent', async () => {
     await post([{ to: 'somebody@example.org' }]);
     await test.database.updateTable('mails').set({ sentAt: clock.now() }).execute();
-    deliver((await mailServer()).url);
+    deliver((await startServer()).url);
     await waitUntil(async () => (await readMails()).every(({ text }) => text === ''), 'blank mails');
     assert.deepEqual(
       (await readMails()).map(({ toAddress, html }) => [toAddress, html]),

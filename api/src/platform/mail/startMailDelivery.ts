@@ -4,7 +4,7 @@ import { MailClaims } from './MailClaims';
 import type { MailMetrics } from './MailMetrics';
 import { type LaneParts, type LaneRules, MailLane } from './MailLane';
 import type { MailSettings } from './readMailSettings';
-import { forgetSentMails } from './outboxQueries';
+import { redactFinishedMails } from './outboxQueries';
 import { TokenBucket } from './TokenBucket';
 import { createSmtpTransport } from './createSmtpTransport';
 import { startRepeating } from '../background/startRepeating';
@@ -16,7 +16,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const TAKE_OVER_MS = 5_000;
-const FORGET_MS = 3_600_000;
+const REDACTION_MS = 3_600_000;
 /** Milliseconds that a stop waits for mails in flight. */
 const STOP_MS = 3_000;
 
@@ -40,7 +40,7 @@ export function startMailDelivery(
   settings: DeliverySettings,
 ): { stop: () => Promise<void> } {
   const outbox: TimedDatabase = { database, clock };
-  const keepsText = settings.mailUrl === undefined;
+  const keepText = settings.mailUrl === undefined;
   const reportError = (error: unknown): void => {
     figures.countError();
     onError(error);
@@ -52,7 +52,7 @@ export function startMailDelivery(
     cipher: new MailCipher(secret),
     figures,
     onError: reportError,
-    keepsText,
+    keepText,
   };
   const rules = createLaneRules(settings);
   const lanes = rules.map((rule) => new MailLane(parts, rule));
@@ -60,7 +60,7 @@ export function startMailDelivery(
     startRepeating({ run, pauseMs, onError: reportError });
   const jobs = [
     repeat(() => takeOverJobs(outbox), TAKE_OVER_MS),
-    ...(keepsText ? [] : [repeat(() => forgetSentMails(outbox), FORGET_MS)]),
+    ...(keepText ? [] : [repeat(() => redactFinishedMails(outbox), REDACTION_MS)]),
   ];
   claims.start();
   lanes.forEach((lane) => lane.start());
@@ -79,17 +79,17 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
   const single = Math.max(1, Math.floor(connections * 0.2));
   const openTransport = (senders: number): MailTransport =>
     mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
-  const lane = (kind: LaneRules['kind'], senders: number) => ({
+  const createLane = (kind: LaneRules['kind'], senders: number) => ({
     kind,
     senders,
     transport: openTransport(senders),
   });
   return [
     // A code lives ten minutes, so its mail is useless after a quarter of an hour.
-    { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
-    { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
+    { ...createLane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
+    { ...createLane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {
-      ...lane('bulk', connections - code - single),
+      ...createLane('bulk', connections - code - single),
       rate: new TokenBucket(bulkPerSecond),
       longestDelay: 15 * MINUTE,
       maxAge: DAY,

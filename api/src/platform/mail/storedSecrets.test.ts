@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildParticipant } from '../../testing/buildAccount';
 import { deleteAccount } from '../../features/accounts/deletion/deleteAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { startMailServer } from '../../testing/startMailServer';
 import { waitUntil } from '../../testing/waitUntil';
 import { MailMetrics } from './MailMetrics';
@@ -14,7 +14,7 @@ import { startMailDelivery } from './startMailDelivery';
 const test = setUpTestApp({ publicUrl: 'https://marquee.example.org' });
 
 /** Every row of every table, as in a dump. */
-async function everyRow(): Promise<string> {
+async function readEveryRow(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(test.database);
   const texts: string[] = [];
@@ -30,9 +30,9 @@ async function everyRow(): Promise<string> {
 describe('a dump of the database', () => {
   it('contains no code of a sign-up with a queued mail', async () => {
     const email = 'signing-up@example.org';
-    await test.call(auth.register, { body: participantForm({ email }) });
+    await test.call(auth.register, { body: createParticipantForm({ email }) });
     const code = await test.codeFor(email);
-    assert.ok(!(await everyRow()).includes(`code is ${code}`));
+    assert.ok(!(await readEveryRow()).includes(`code is ${code}`));
   });
 
   it('contains no code and no link of a reset, and no session', async () => {
@@ -41,7 +41,7 @@ describe('a dump of the database', () => {
     const mail = (await test.mails()).findLast(({ to }) => to === email);
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     assert.ok(token.length > 40);
-    const stored = await everyRow();
+    const stored = await readEveryRow();
     assert.ok(stored.includes(email));
     assert.ok(!stored.includes(token));
     assert.ok(!stored.includes(session));
@@ -81,7 +81,7 @@ describe('sent mails', () => {
         ),
       );
     assert.deepEqual(await sendAll(), [deleted.email]);
-    const stored = await everyRow();
+    const stored = await readEveryRow();
     assert.ok(!stored.includes(deleted.email));
     const mails = await test.database
       .selectFrom('mails')

@@ -42,7 +42,7 @@ async function post(subject: string, state: string, startedBefore = '0 seconds')
   return id;
 }
 
-async function kindsOf(ids: readonly string[]) {
+async function readKinds(ids: readonly string[]) {
   const rows = await test.database.selectFrom('mails').select(['id', 'kind']).execute();
   return ids.map((id) => rows.find((row) => row.id === id)?.kind);
 }
@@ -58,7 +58,7 @@ describe('mails of the previous release', () => {
     const dead = await post('Your Marquee password', 'active', '61 seconds');
     const done = await post('You are registered', 'completed');
     await takeOverJobs({ database: test.database, clock });
-    const kinds = await kindsOf([...waiting, sending, dead, done]);
+    const kinds = await readKinds([...waiting, sending, dead, done]);
     assert.deepEqual(kinds, ['code', 'bulk', null, 'code', null]);
     const { rows } = await sql<{ id: string }>`select id from pgboss.job order by id`.execute(test.database);
     assert.deepEqual(

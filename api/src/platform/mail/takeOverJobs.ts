@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TimedDatabase } from '../database/TimedDatabase';
 
-const AT_ONCE = 1_000;
+/** Jobs per statement, so that a statement ends within its timeout. */
+const BATCH_SIZE = 1_000;
 
 /**
  * Takes over mails of the previous release, which stored a job for each in the schema `pgboss`. Removed jobs
@@ -11,13 +12,13 @@ export async function takeOverJobs({ database, clock }: TimedDatabase): Promise<
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('pgboss.job') is not null as is_there`.execute(database);
   if (rows[0]?.isThere !== true) return;
-  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+  for (let taken = BATCH_SIZE; taken === BATCH_SIZE;) {
     const jobs = await sql`
       with waiting as materialized (
         select name, id from pgboss.job
         where name = 'deliver-mail'
           and (state < 'active' or (state = 'active' and started_on + expire_in < clock_timestamp()))
-        limit ${AT_ONCE} for update skip locked
+        limit ${BATCH_SIZE} for update skip locked
       ), claimed as (
         update mails set due_at = ${clock.sqlNow()},
           kind = case when subject in ('Your Marquee code', 'Your Marquee password') then 'code' else 'bulk' end

@@ -9,7 +9,7 @@ export const LOOPBACK = parseAddressList('127.0.0.0/8, ::1');
  */
 export function parseAddressList(text: string): BlockList {
   const list = new BlockList();
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const part of text.split(',').map((entry) => entry.trim())) {
     const [address = '', bits] = part.split('/');
     const version = isIP(address);
     if (version === 0) throw new Error(`"${part}" is no address.`);

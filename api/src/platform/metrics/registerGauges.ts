@@ -40,11 +40,11 @@ export function registerGauges(app: Application, register: Registry): void {
     },
   });
   registerQueueGauges(app, () => readQueues(database, clock), add);
-  healthGauges(app, add);
+  addHealthGauges(app, add);
 }
 
 /** The result of `/readyz`. */
-function healthGauges(app: Application, add: (configuration: GaugeConfiguration<string>) => void): void {
+function addHealthGauges(app: Application, add: (configuration: GaugeConfiguration<string>) => void): void {
   const ask = shareInFlight(() => runHealthChecks(app));
   add({
     name: 'marquee_ready',

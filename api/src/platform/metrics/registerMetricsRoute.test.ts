@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
 import { buildTestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { participantForm } from '../../testing/signUpForm';
+import { createParticipantForm } from '../../testing/signUpForm';
 import { parseAddressList } from './parseAddressList';
 
 const test = setUpTestApp({ http: { logger: false, trustProxy: '127.0.0.1' } });
@@ -11,7 +11,7 @@ const test = setUpTestApp({ http: { logger: false, trustProxy: '127.0.0.1' } });
 const read = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}, from = test) =>
   from.app.http.inject({ url: '/metrics', remoteAddress, headers });
 
-async function figures(): Promise<Map<string, number>> {
+async function readFigures(): Promise<Map<string, number>> {
   const { body } = await read();
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -28,7 +28,7 @@ describe('the figures', () => {
     await test.call(events.details, { params: { eventId } });
     await test.call(events.details, { params: { eventId } });
     await test.app.http.inject({ url: '/somewhere?secret=canary' });
-    const now = await figures();
+    const now = await readFigures();
     const route = 'GET /api/v1/public/homepage/events/details/:eventId';
     assert.equal(now.get(`marquee_http_requests_total{route="${route}",status="404"}`), 2);
     assert.equal(now.get(`marquee_http_request_duration_seconds_count{route="${route}"}`), 2);
@@ -37,9 +37,9 @@ describe('the figures', () => {
   });
 
   it('include connections, queues and the process', async () => {
-    await test.call(auth.register, { body: participantForm() });
+    await test.call(auth.register, { body: createParticipantForm() });
     test.clock.advance(7);
-    const now = await figures();
+    const now = await readFigures();
     assert.equal(now.get('marquee_database_up'), 1);
     assert.ok((now.get('marquee_database_connections{state="open"}') ?? 0) >= 1);
     assert.equal(now.get('marquee_database_connections{state="waiting"}'), 0);

@@ -27,13 +27,14 @@ const test = setUpTestApp({}, async () => {
 });
 let description: Description;
 
-const operations = (): Operation[] => Object.values(description.paths).flatMap((path) => Object.values(path));
+const listOperations = (): Operation[] =>
+  Object.values(description.paths).flatMap((path) => Object.values(path));
 
 describe('the description of the API', () => {
   it('is OpenAPI 3.1 and names every call of the contract once', () => {
     assert.match(description.openapi, /^3\.1\.\d$/);
     assert.deepEqual(
-      operations()
+      listOperations()
         .map(({ operationId }) => operationId)
         .toSorted(),
       [...endpoints.keys()].toSorted(),
@@ -56,7 +57,7 @@ describe('the description of the API', () => {
   });
 
   it('lists for each call its callers, replies and errors', () => {
-    for (const { operationId, responses, security, ...operation } of operations()) {
+    for (const { operationId, responses, security, ...operation } of listOperations()) {
       assert.equal(security.length, operation['x-access'] === 'public' ? 0 : 1, operationId);
       assert.ok('200' in responses || '201' in responses, operationId);
       assert.deepEqual(responses['default'], { $ref: '#/components/responses/Refused' });

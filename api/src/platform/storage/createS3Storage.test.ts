@@ -59,16 +59,16 @@ describe('a bucket', () => {
   });
   after(() => server.close());
 
-  const storageWith = (given: { secretAccessKey?: string; path?: string } = {}) =>
+  const createStorage = (overrides: { secretAccessKey?: string; path?: string } = {}) =>
     createS3Storage({
-      url: `${server.url}${given.path ?? '/bucket'}`,
+      url: `${server.url}${overrides.path ?? '/bucket'}`,
       region: 'eu-central-1',
       accessKeyId,
-      secretAccessKey: given.secretAccessKey ?? secretAccessKey,
+      secretAccessKey: overrides.secretAccessKey ?? secretAccessKey,
     });
 
   it('stores files with their type, returns and removes them', async () => {
-    const storage = storageWith({ path: '/bucket/' });
+    const storage = createStorage({ path: '/bucket/' });
     assert.equal(await storage.read(NAME), undefined);
     for (let time = 0; time < 2; time += 1) await storage.save(NAME, Buffer.from('a picture'));
     assert.deepEqual(
@@ -84,7 +84,7 @@ describe('a bucket', () => {
 
   it('refuses wrong keys, and reports every error', async () => {
     server.objects.clear();
-    const storage = storageWith({ secretAccessKey: 'another secret' });
+    const storage = createStorage({ secretAccessKey: 'another secret' });
     const refused = { message: 'The file store answered 403.' };
     await assert.rejects(storage.save(NAME, Buffer.from('a picture')), refused);
     await assert.rejects(storage.read(NAME), refused);
@@ -93,7 +93,7 @@ describe('a bucket', () => {
   });
 
   it('fails to store if it does not exist', async () => {
-    const storage = storageWith({ path: '/other' });
+    const storage = createStorage({ path: '/other' });
     await assert.rejects(storage.save(NAME, Buffer.from('a picture')), {
       message: 'The file store knows no such bucket.',
     });

@@ -16,7 +16,7 @@ export interface Count {
 
 /**
  * Counts keys per window in constant time and a fixed 1.3 MB. A full bucket evicts its lowest count, so a
- * flood of new keys never evicts a frequent one.
+ * flood of new keys never evicts a frequent key.
  */
 export class CounterTable {
   readonly #windowMs: number;
@@ -56,7 +56,7 @@ export class CounterTable {
     return undefined;
   }
 
-  /** Finds an entry with an expired window, otherwise the one with the fewest hits. */
+  /** Finds an entry with an expired window, otherwise the entry with the fewest hits. */
   #replace(bucket: number, fingerprint: number, now: number): number {
     let chosen = bucket;
     let fewest = Infinity;
@@ -82,12 +82,12 @@ export class CounterTable {
       right = Math.imul(right ^ code, 0x85ebca6b);
       right ^= right >>> 13;
     }
-    const fingerprint = mix(right);
-    return [(mix(left) % BUCKETS) * WAYS, fingerprint === UNUSED ? 1 : fingerprint];
+    const fingerprint = mixBits(right);
+    return [(mixBits(left) % BUCKETS) * WAYS, fingerprint === UNUSED ? 1 : fingerprint];
   }
 }
 
-function mix(hash: number): number {
+function mixBits(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;

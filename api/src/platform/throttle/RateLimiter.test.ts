@@ -15,18 +15,18 @@ beforeEach(() => {
   test.clock.advance(3600);
 });
 
-const me = (token: string) => test.call(auth.me, {}, token);
+const readMe = (token: string) => test.call(auth.me, {}, token);
 
 it("refuses a session's fourth call in a minute, but not another session's", async () => {
   const [one, other] = [await buildParticipant(test), await buildParticipant(test)];
-  for (let call = 0; call < 3; call += 1) assert.equal((await me(one.token)).status, 200);
-  const refused = await me(one.token);
+  for (let call = 0; call < 3; call += 1) assert.equal((await readMe(one.token)).status, 200);
+  const refused = await readMe(one.token);
   assert.equal(refused.status, 429);
   assert.equal(refused.error.code, 'TOO_MANY_REQUESTS');
   assert.ok(Number(refused.headers['retry-after']) > 0);
-  assert.equal((await me(other.token)).status, 200);
+  assert.equal((await readMe(other.token)).status, 200);
   test.clock.advance(60);
-  assert.equal((await me(one.token)).status, 200);
+  assert.equal((await readMe(one.token)).status, 200);
 });
 
 it('delays an address beyond its rate increasingly, and never refuses it', async () => {
@@ -38,9 +38,9 @@ it('delays an address beyond its rate increasingly, and never refuses it', async
 
 it('delays junk from an address, but never its live sessions', async () => {
   const own = await buildParticipant(test);
-  for (let call = 0; call < 1000; call += 1) assert.equal((await me('a'.repeat(40))).status, 401);
+  for (let call = 0; call < 1000; call += 1) assert.equal((await readMe('a'.repeat(40))).status, 401);
   assert.ok(delays.length > 900);
   delays.length = 0;
-  assert.equal((await me(own.token)).status, 200);
+  assert.equal((await readMe(own.token)).status, 200);
   assert.deepEqual(delays, []);
 });

@@ -28,9 +28,9 @@ describe('a throttle', () => {
 
   it('counts every concurrent hit', async () => {
     const now = new SettableClock().now();
-    const asked = createThrottle(limit, 'at once');
+    const throttle = createThrottle(limit, 'at once');
     const within = await Promise.all(
-      Array.from({ length: 50 }, () => isWithinLimit(test.database, asked, now)),
+      Array.from({ length: 50 }, () => isWithinLimit(test.database, throttle, now)),
     );
     assert.equal(within.filter(Boolean).length, 3);
   });

@@ -25,7 +25,7 @@ export const createTryBudget = (budget: Budget, ...subject: string[]): TryBudget
 });
 
 export type ConsumedTry =
-  | { taken: true; /** Used tries of the last budget before this one. */ used: number }
+  | { taken: true; /** Used tries of the budget before. */ used: number }
   | { taken: false; retryAfterSeconds: number };
 
 /**

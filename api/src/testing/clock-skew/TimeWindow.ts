@@ -26,7 +26,7 @@ export async function readOutcome(call: Promise<Answer<unknown>>): Promise<strin
 
 type Moments = Partial<Record<'registerStart' | 'registerEnd' | 'startTime' | 'endTime', Date>>;
 
-/** Changes the times of an event that was prepared with generous ones. */
+/** Changes the times of an event that was prepared with generous times. */
 export async function moveEvent({ test }: TimeWindowSetup, id: string, moments: Moments): Promise<void> {
   await test.database.updateTable('events').set(moments).where('id', '=', id).execute();
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant } from '../buildAccount';
-import { participantForm } from '../signUpForm';
+import { createParticipantForm } from '../signUpForm';
 import { readOutcome, type TimeWindowSetup, type TimeWindow } from './TimeWindow';
 
 async function confirmWhen({ test, at }: TimeWindowSetup): Promise<string> {
   const email = `${randomUUID()}@example.org`;
-  const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+  const { body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
   const { draftId } = body.data;
   await test.database
     .updateTable('signUpDrafts')

@@ -34,7 +34,7 @@ async function cancelWhen(prepared: TimeWindowSetup): Promise<string> {
 }
 
 /** A team whose deadline is the moment once `close` was called, and somebody else who is registered. */
-async function closingTeam(prepared: TimeWindowSetup) {
+async function buildClosingTeam(prepared: TimeWindowSetup) {
   const { test, host, at } = prepared;
   const eventId = await buildHackathon(test, host);
   const team = await buildTeam(test, eventId);
@@ -44,20 +44,20 @@ async function closingTeam(prepared: TimeWindowSetup) {
 }
 
 async function createTeamWhen(prepared: TimeWindowSetup): Promise<string> {
-  const { team, other, close } = await closingTeam(prepared);
+  const { team, other, close } = await buildClosingTeam(prepared);
   await close();
   const input = { params: { eventId: team.eventId }, body: { teamName: 'Late Owls', public: true } };
   return readOutcome(prepared.test.call(teams.create, input, other.token));
 }
 
 async function askWhen(prepared: TimeWindowSetup): Promise<string> {
-  const { team, other, close } = await closingTeam(prepared);
+  const { team, other, close } = await buildClosingTeam(prepared);
   await close();
   return readOutcome(prepared.test.call(teams.requestToJoin, { params: { teamId: team.id } }, other.token));
 }
 
 async function answerWhen(prepared: TimeWindowSetup): Promise<string> {
-  const { team, other, close } = await closingTeam(prepared);
+  const { team, other, close } = await buildClosingTeam(prepared);
   const requestId = await requestToJoin(prepared.test, team, other);
   await close();
   const input = { params: { requestId }, query: { response: 'APPROVED' } };
@@ -65,7 +65,7 @@ async function answerWhen(prepared: TimeWindowSetup): Promise<string> {
 }
 
 async function leaveWhen(prepared: TimeWindowSetup): Promise<string> {
-  const { team, close } = await closingTeam(prepared);
+  const { team, close } = await buildClosingTeam(prepared);
   await close();
   const params = { teamId: team.id, accountId: team.leader.id };
   return readOutcome(prepared.test.call(teams.removeMember, { params }, team.leader.token));
@@ -86,12 +86,12 @@ async function inviteWhen(
   prepared: TimeWindowSetup,
   call: typeof teams.seeInvite | typeof teams.joinByInvite,
 ): Promise<string> {
-  const { team, other } = await closingTeam(prepared);
+  const { team, other } = await buildClosingTeam(prepared);
   const code = await inviteOf(prepared, team);
   return readOutcome(prepared.test.call(call, { params: { code } }, other.token));
 }
 
-async function hostWhen(
+async function callAsHost(
   prepared: TimeWindowSetup,
   call: (eventId: string, token: string) => Parameters<typeof readOutcome>[0],
 ): Promise<string> {
@@ -101,7 +101,7 @@ async function hostWhen(
   return readOutcome(call(eventId, host.token));
 }
 
-async function sessionWhen({ test, at }: TimeWindowSetup): Promise<string> {
+async function readSession({ test, at }: TimeWindowSetup): Promise<string> {
   const { token } = await buildParticipant(test);
   await test.database
     .updateTable('sessions')
@@ -111,7 +111,7 @@ async function sessionWhen({ test, at }: TimeWindowSetup): Promise<string> {
   return readOutcome(test.call(auth.me, {}, token));
 }
 
-/** Lists are kept for a second, so each case asks with a word of its own. */
+/** Lists are cached for a second, so each case searches for another word. */
 async function listWhen({ test, host, at }: TimeWindowSetup): Promise<string> {
   const word = `${at.getTime()} ${Math.random()}`;
   const eventId = await buildEvent(test, host, { title: `Talk ${word}`, ...createEndingTimes(at) });
@@ -119,7 +119,7 @@ async function listWhen({ test, host, at }: TimeWindowSetup): Promise<string> {
   return body.some(({ id }) => id === eventId) ? 'listed' : 'gone';
 }
 
-async function cardWhen({ test, host, at }: TimeWindowSetup): Promise<string> {
+async function readCard({ test, host, at }: TimeWindowSetup): Promise<string> {
   const eventId = await buildEvent(test, host, { registerEnd: at });
   const { body } = await test.call(events.details, { params: { eventId } });
   return body.data.registrationState;
@@ -159,7 +159,7 @@ export const eventWindows: readonly TimeWindow[] = [
   {
     name: 'an event ends: cancelling it',
     act: (prepared) =>
-      hostWhen(prepared, (eventId, token) =>
+      callAsHost(prepared, (eventId, token) =>
         prepared.test.call(manageEvents.cancel, { params: { eventId } }, token),
       ),
     before: ACCEPTED,
@@ -168,7 +168,7 @@ export const eventWindows: readonly TimeWindow[] = [
   {
     name: 'an event ends: deleting it',
     act: (prepared) =>
-      hostWhen(prepared, (eventId, token) =>
+      callAsHost(prepared, (eventId, token) =>
         prepared.test.call(manageEvents.remove, { params: { eventId } }, token),
       ),
     before: ACCEPTED,
@@ -177,7 +177,7 @@ export const eventWindows: readonly TimeWindow[] = [
   {
     name: 'an event ends: changing its timeline',
     act: (prepared) =>
-      hostWhen(prepared, (eventId, token) =>
+      callAsHost(prepared, (eventId, token) =>
         prepared.test.call(
           manageEvents.replaceTimeline,
           { params: { eventId }, body: { entries: [] } },
@@ -187,7 +187,7 @@ export const eventWindows: readonly TimeWindow[] = [
     before: ACCEPTED,
     after: 'EVENT_ENDED',
   },
-  { name: 'a session expires', act: sessionWhen, before: ACCEPTED, after: 'UNAUTHENTICATED' },
+  { name: 'a session expires', act: readSession, before: ACCEPTED, after: 'UNAUTHENTICATED' },
   { name: 'an event ends: the public list', act: listWhen, before: 'listed', after: 'gone' },
-  { name: 'registration closes: the card', act: cardWhen, before: 'OPEN', after: 'CLOSED' },
+  { name: 'registration closes: the card', act: readCard, before: 'OPEN', after: 'CLOSED' },
 ];

@@ -17,14 +17,14 @@ async function purgeSession({ test, at }: TimeWindowSetup): Promise<string> {
   return isThere(await left.where('tokenHash', '=', tokenHash).execute());
 }
 
-async function purgedEvent({ test, host, at }: TimeWindowSetup): Promise<string> {
+async function purgeEvent({ test, host, at }: TimeWindowSetup): Promise<string> {
   const eventId = await buildEvent(test, host, { deletedAt: addDays(at, -30) });
   await purgeExpired(test.app);
   const left = test.database.selectFrom('events').select('id');
   return isThere(await left.where('id', '=', eventId).execute());
 }
 
-async function expiredRequest(prepared: TimeWindowSetup): Promise<string> {
+async function expireRequest(prepared: TimeWindowSetup): Promise<string> {
   const { test, host, at } = prepared;
   const eventId = await buildHackathon(test, host);
   const team = await buildTeam(test, eventId);
@@ -36,7 +36,7 @@ async function expiredRequest(prepared: TimeWindowSetup): Promise<string> {
 }
 
 /** Counts notifications of this type after a run of the reminders. */
-async function remindedOf({ test }: TimeWindowSetup, eventId: string, type: string): Promise<string> {
+async function readReminder({ test }: TimeWindowSetup, eventId: string, type: string): Promise<string> {
   await sendReminders(test.app);
   const { count } = await test.database
     .selectFrom('notifications')
@@ -51,20 +51,20 @@ async function remindOfStart(prepared: TimeWindowSetup): Promise<string> {
   const { test, host, at } = prepared;
   const startTime = addDays(at, 1);
   const eventId = await buildEvent(test, host, { startTime, registerEnd: startTime });
-  return remindedOf(prepared, eventId, 'REMINDER_24H');
+  return readReminder(prepared, eventId, 'REMINDER_24H');
 }
 
 async function warnAboutTurnout(prepared: TimeWindowSetup): Promise<string> {
   const { test, host, at } = prepared;
   const eventId = await buildEvent(test, host, { registerEnd: addDays(at, 1), capacityMin: 5 });
-  return remindedOf(prepared, eventId, 'CAPACITY_LOW');
+  return readReminder(prepared, eventId, 'CAPACITY_LOW');
 }
 
 /** Windows of the background jobs. */
 export const jobWindows: readonly TimeWindow[] = [
   { name: 'a session expires: the sweep', act: purgeSession, before: 'there', after: 'gone' },
-  { name: 'a deleted event is purged', act: purgedEvent, before: 'there', after: 'gone' },
-  { name: 'a join request expires', act: expiredRequest, before: 'PENDING', after: 'EXPIRED' },
+  { name: 'a deleted event is purged', act: purgeEvent, before: 'there', after: 'gone' },
+  { name: 'a join request expires', act: expireRequest, before: 'PENDING', after: 'EXPIRED' },
   { name: 'a reminder is due', act: remindOfStart, before: 'silent', after: 'told' },
   { name: 'a warning of low turnout is due', act: warnAboutTurnout, before: 'silent', after: 'told' },
 ];

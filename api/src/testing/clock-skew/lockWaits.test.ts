@@ -38,7 +38,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     return acting;
   };
 
-  const soon = async (): Promise<Date> =>
+  const readTimeSoon = async (): Promise<Date> =>
     new Date((await readDatabaseTime(test.app)).getTime() + UNTIL_MOMENT_MS);
 
   const move = (id: string, moments: Partial<ReturnType<typeof createEndingTimes>>) =>
@@ -46,7 +46,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
 
   it('cancels no event that has ended meanwhile', async () => {
     const eventId = await buildEvent(test, host);
-    await move(eventId, createEndingTimes(await soon()));
+    await move(eventId, createEndingTimes(await readTimeSoon()));
     const call = () => readOutcome(test.call(manageEvents.cancel, { params: { eventId } }, host.token));
     assert.equal(await withLockedEvent(eventId, call), 'EVENT_ENDED');
   });
@@ -54,7 +54,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
   it('creates no team after the deadline', async () => {
     const eventId = await buildHackathon(test, host);
     const { token } = await buildRegistered(test, eventId);
-    const at = await soon();
+    const at = await readTimeSoon();
     await move(eventId, { registerEnd: at, startTime: at });
     const input = { params: { eventId }, body: { teamName: 'Late Owls', public: true } };
     const call = () => readOutcome(test.call(teams.create, input, token));
@@ -64,7 +64,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
   it('begins no attempt after the end', async () => {
     const quiz = await buildQuiz(test, host);
     const taker = await buildQuizParticipant(test, quiz);
-    await move(quiz.eventId, createEndingTimes(await soon()));
+    await move(quiz.eventId, createEndingTimes(await readTimeSoon()));
     await withLockedEvent(quiz.eventId, () => createQuizClient(test, quiz, taker).open(1));
     const begun = test.database.selectFrom('attempts').select('userId');
     assert.deepEqual(await begun.where('eventId', '=', quiz.eventId).execute(), []);

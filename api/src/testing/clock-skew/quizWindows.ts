@@ -13,7 +13,7 @@ import {
 } from './TimeWindow';
 
 /** A quiz that starts or ends at the moment, and a participant with such an attempt. */
-async function takenQuiz(
+async function buildTakenQuiz(
   prepared: TimeWindowSetup,
   moment: 'startTime' | 'endTime',
   state?: 'OPEN' | 'SUBMITTED',
@@ -31,9 +31,9 @@ async function takenQuiz(
   return { about, taker, take: createQuizClient(test, about, taker) };
 }
 
-async function stateAfterJob(prepared: TimeWindowSetup): Promise<string> {
+async function readStateAfterJob(prepared: TimeWindowSetup): Promise<string> {
   const { test } = prepared;
-  const { about } = await takenQuiz(prepared, 'endTime', 'OPEN');
+  const { about } = await buildTakenQuiz(prepared, 'endTime', 'OPEN');
   await endQuizzes(test.app);
   const { state } = await test.database
     .selectFrom('attempts')
@@ -43,8 +43,8 @@ async function stateAfterJob(prepared: TimeWindowSetup): Promise<string> {
   return state;
 }
 
-async function questionsShown(prepared: TimeWindowSetup): Promise<string> {
-  const { about } = await takenQuiz(prepared, 'endTime', 'SUBMITTED');
+async function readQuestionsShown(prepared: TimeWindowSetup): Promise<string> {
+  const { about } = await buildTakenQuiz(prepared, 'endTime', 'SUBMITTED');
   const { test, host } = prepared;
   const input = { params: { eventId: about.eventId } };
   const { body } = await test.call(quizEditor.choices, input, host.token);
@@ -55,56 +55,56 @@ async function questionsShown(prepared: TimeWindowSetup): Promise<string> {
 export const quizWindows: readonly TimeWindow[] = [
   {
     name: 'a quiz starts: opening a question',
-    act: async (prepared) => readOutcome((await takenQuiz(prepared, 'startTime')).take.open(1)),
+    act: async (prepared) => readOutcome((await buildTakenQuiz(prepared, 'startTime')).take.open(1)),
     before: 'QUIZ_NOT_STARTED',
     after: ACCEPTED,
   },
   {
     name: 'a quiz ends: beginning an attempt',
-    act: async (prepared) => readOutcome((await takenQuiz(prepared, 'endTime')).take.open(1)),
+    act: async (prepared) => readOutcome((await buildTakenQuiz(prepared, 'endTime')).take.open(1)),
     before: ACCEPTED,
     after: 'QUIZ_OVER',
   },
   {
     name: 'a quiz ends: answering',
     act: async (prepared) =>
-      readOutcome((await takenQuiz(prepared, 'endTime', 'OPEN')).take.answer(2, { answer: 'A' })),
+      readOutcome((await buildTakenQuiz(prepared, 'endTime', 'OPEN')).take.answer(2, { answer: 'A' })),
     before: ACCEPTED,
     after: 'QUIZ_OVER',
   },
   {
     name: 'a quiz ends: submitting',
-    act: async (prepared) => readOutcome((await takenQuiz(prepared, 'endTime', 'OPEN')).take.submit()),
+    act: async (prepared) => readOutcome((await buildTakenQuiz(prepared, 'endTime', 'OPEN')).take.submit()),
     before: ACCEPTED,
     after: 'QUIZ_OVER',
   },
   {
     name: 'a quiz ends: the job closes attempts',
-    act: stateAfterJob,
+    act: readStateAfterJob,
     before: 'OPEN',
     after: 'AUTO_SUBMITTED',
   },
   {
     name: 'a quiz ends: reading the progress closes the attempt',
     act: async (prepared) =>
-      (await (await takenQuiz(prepared, 'endTime', 'OPEN')).take.progress()).body.data.state,
+      (await (await buildTakenQuiz(prepared, 'endTime', 'OPEN')).take.progress()).body.data.state,
     before: 'OPEN',
     after: 'AUTO_SUBMITTED',
   },
   {
     name: 'a quiz ends: the right answers beside the own result',
     act: async (prepared) => {
-      const { take } = await takenQuiz(prepared, 'endTime', 'SUBMITTED');
+      const { take } = await buildTakenQuiz(prepared, 'endTime', 'SUBMITTED');
       return (await take.results()).body.data.answers === undefined ? 'withheld' : 'shown';
     },
     before: 'withheld',
     after: 'shown',
   },
-  { name: 'a quiz ends: the choices for hosts', act: questionsShown, before: 'withheld', after: 'shown' },
+  { name: 'a quiz ends: the choices for hosts', act: readQuestionsShown, before: 'withheld', after: 'shown' },
   {
     name: 'a quiz ends: the board without an attempt',
     act: async (prepared) => {
-      const { about, taker } = await takenQuiz(prepared, 'endTime');
+      const { about, taker } = await buildTakenQuiz(prepared, 'endTime');
       const input = { params: { eventId: about.eventId } };
       return readOutcome(prepared.test.call(quiz.leaderboardAndScores, input, taker.token));
     },

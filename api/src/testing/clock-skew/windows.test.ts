@@ -26,16 +26,16 @@ for (const { clock, seconds } of SKEWS)
       host = await buildHost(test);
     });
 
-    const soon = async (milliseconds: number): Promise<Date> =>
+    const readTimeSoon = async (milliseconds: number): Promise<Date> =>
       new Date((await readDatabaseTime(test.app)).getTime() + milliseconds);
 
     for (const window of [...quizWindows, ...eventWindows, ...jobWindows, ...codeWindows]) {
       it(`does nothing early: ${window.name}`, async () => {
-        assert.equal(await window.act({ test, host, at: await soon(NEAR_MS) }), window.before);
+        assert.equal(await window.act({ test, host, at: await readTimeSoon(NEAR_MS) }), window.before);
       });
 
       it(`does nothing late: ${window.name}`, async () => {
-        assert.equal(await window.act({ test, host, at: await soon(-NEAR_MS) }), window.after);
+        assert.equal(await window.act({ test, host, at: await readTimeSoon(-NEAR_MS) }), window.after);
       });
     }
   });

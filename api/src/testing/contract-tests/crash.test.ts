@@ -24,7 +24,7 @@ let crowd: Crowd;
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
   if (process.env.TEST_DATABASE_URL !== undefined) server = await buildDatabase();
-  const database = server?.database ?? (await embedded());
+  const database = server?.database ?? (await openDatabase());
   crowd = await seedCrowd(database, { people: 40, events: 60 });
   if (server === undefined) await database.destroy();
 });
@@ -33,7 +33,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function embedded(): Promise<Database> {
+async function openDatabase(): Promise<Database> {
   const database = await openEmbedded(directory);
   await migrate(database);
   return database;

@@ -33,8 +33,8 @@ function toSchema(schema: z.ZodMiniType): JsonSchema {
 /** A random request; half of them are nearly valid, so that they pass the first checks. */
 export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): FuzzRequest {
   const { random } = material;
-  const hostility = random.pick([0, 0.05, 0.3, 0.8]);
-  const source: ValueSource = { random, ids: material.ids, hostility };
+  const invalidShare = random.pick([0, 0.05, 0.3, 0.8]);
+  const source: ValueSource = { random, ids: material.ids, invalidShare };
   const sample = getSampleInput(endpoint, material.scenario, material.now);
   const payload = createPayload(endpoint, source, sample.body);
   const type = random.chance(0.02)
@@ -42,17 +42,17 @@ export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): Fuzz
     : 'application/json';
   return {
     method: endpoint.method,
-    url: `${createPath(endpoint, material, hostility)}${createQuery(endpoint, source, sample.query)}`,
+    url: `${createPath(endpoint, material, invalidShare)}${createQuery(endpoint, source, sample.query)}`,
     ...(payload !== undefined && { payload }),
     headers: payload === undefined ? {} : { 'content-type': type },
   };
 }
 
-function createPath(endpoint: Endpoint, { random, scenario, ids }: FuzzInput, hostility: number): string {
+function createPath(endpoint: Endpoint, { random, scenario, ids }: FuzzInput, invalidShare: number): string {
   const right = getSamplePath(endpoint, scenario).split('/');
   const parts = endpoint.path.split('/').map((part, index) => {
     if (!part.startsWith(':')) return part;
-    if (random.chance(hostility / 2)) return encodeText(random.pick(hostileTexts).slice(0, 300));
+    if (random.chance(invalidShare / 2)) return encodeText(random.pick(hostileTexts).slice(0, 300));
     return random.chance(0.6) ? (right[index] ?? '') : random.pick(ids);
   });
   return parts.join('/');
@@ -70,18 +70,21 @@ function createQuery(
   sample: Record<string, string> | undefined,
 ): string {
   if (definition.query === undefined) return source.random.chance(0.02) ? '?a[]=1&__proto__=2' : '';
-  const made = generateValue(toSchema(definition.query), { ...source, hostility: source.hostility / 2 });
+  const made = generateValue(toSchema(definition.query), {
+    ...source,
+    invalidShare: source.invalidShare / 2,
+  });
   const entries = Object.entries({ ...sample, ...(source.random.chance(0.4) ? {} : Object(made)) });
   const pairs = entries.flatMap(([name, value]) => {
-    const values: unknown[] = source.random.chance(source.hostility / 10) ? [value, value] : [value];
-    return values.map((one) => `${encodeText(name)}=${encodeText(toText(one).slice(0, 2_000))}`);
+    const values: unknown[] = source.random.chance(source.invalidShare / 10) ? [value, value] : [value];
+    return values.map((element) => `${encodeText(name)}=${encodeText(toText(element).slice(0, 2_000))}`);
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 function createPayload({ definition }: Endpoint, source: ValueSource, sample: unknown): string | undefined {
-  const { random, hostility } = source;
-  if (random.chance(hostility / 8)) return random.pick(hostileBodies);
+  const { random, invalidShare } = source;
+  if (random.chance(invalidShare / 8)) return random.pick(hostileBodies);
   if (definition.body === undefined) return undefined;
   const made = generateValue(toSchema(definition.body), source);
   if (sample === undefined || random.chance(0.4)) return JSON.stringify(made);

@@ -4,15 +4,15 @@ import { auth } from '@marquee/shared-contracts';
 import { findReplyViolation } from './findReplyViolation';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const judged = (statusCode: number, body: unknown, headers: object = JSON_TYPE) =>
+const findViolation = (statusCode: number, body: unknown, headers: object = JSON_TYPE) =>
   findReplyViolation(auth.logout, { statusCode, headers: { ...headers }, body: JSON.stringify(body) });
 
 const refused = { status: 'ERROR', code: 'NOT_FOUND', message: 'Not found' };
 
 describe('the check of replies', () => {
   it('accepts replies that match the contract', () => {
-    assert.equal(judged(200, { status: 'SUCCESS', data: null }), undefined);
-    assert.equal(judged(404, refused), undefined);
+    assert.equal(findViolation(200, { status: 'SUCCESS', data: null }), undefined);
+    assert.equal(findViolation(404, refused), undefined);
   });
 
   for (const [what, status, body, verdict] of [
@@ -34,11 +34,11 @@ describe('the check of replies', () => {
     ['a refusal that holds more', 404, { ...refused, stack: 'at x' }, 'more than the schema names'],
     ['a refusal without a text', 404, { ...refused, message: '' }, 'a refusal without a text'],
   ] as const) {
-    it(`finds ${what}`, () => assert.equal(judged(status, body), verdict));
+    it(`finds ${what}`, () => assert.equal(findViolation(status, body), verdict));
   }
 
   it('finds an HTML page in place of JSON', () => {
-    assert.equal(judged(200, null, { 'content-type': 'text/html' }), 'the type text/html');
-    assert.match(judged(200, { status: 'SUCCESS' }) ?? '', /^data: /);
+    assert.equal(findViolation(200, null, { 'content-type': 'text/html' }), 'the type text/html');
+    assert.match(findViolation(200, { status: 'SUCCESS' }) ?? '', /^data: /);
   });
 });

@@ -26,13 +26,13 @@ export function findReplyViolation({ definition }: Endpoint, reply: ReceivedRepl
     return undefined;
   if (statusCode === 200 && type.startsWith('text/csv')) return undefined;
   if (!type.startsWith('application/json')) return `the type ${type}`;
-  const parsed = json(body);
+  const parsed = parseJson(body);
   if (statusCode >= 400) return findErrorViolation(statusCode, parsed);
   if (statusCode !== 200 && statusCode !== definition.status) return `status ${statusCode}`;
   return findSchemaViolation(definition.reply, parsed);
 }
 
-function json(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

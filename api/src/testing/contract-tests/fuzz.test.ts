@@ -25,7 +25,7 @@ const test = setUpTestApp({}, async () => {
   await seedDemoData(test.database, test.clock);
 });
 
-async function knownIds(): Promise<string[]> {
+async function readKnownIds(): Promise<string[]> {
   const { database } = test;
   const found = await Promise.all([
     database.selectFrom('events').select('id').execute(),
@@ -38,13 +38,17 @@ async function knownIds(): Promise<string[]> {
 }
 
 /** The session of a demonstration account, which has events, teams and attempts. */
-async function demoToken(random: SeededRandom): Promise<string> {
+async function logInDemoAccount(random: SeededRandom): Promise<string> {
   const people = await test.database.selectFrom('accounts').select('id').orderBy('email').limit(30).execute();
   return startSession(test.database, random.pick(people).id, test.clock.now());
 }
 
-async function tokensFor(scenario: Scenario, random: SeededRandom): Promise<(string | undefined)[]> {
-  const demo = [await demoToken(random), await demoToken(random), await demoToken(random)];
+async function listTokens(scenario: Scenario, random: SeededRandom): Promise<(string | undefined)[]> {
+  const demo = [
+    await logInDemoAccount(random),
+    await logInDemoAccount(random),
+    await logInDemoAccount(random),
+  ];
   return [...CALLERS.map((kind) => scenario.token(kind)), ...demo, 'x'.repeat(43), '%00'];
 }
 
@@ -53,7 +57,7 @@ async function answerTo(endpoint: Endpoint, request: FuzzRequest, token: string 
   return injectCall(test.app, endpoint, { ...request, headers: { ...request.headers, ...authorization } });
 }
 
-const shown = ({ method, url, payload }: FuzzRequest): string =>
+const formatRequest = ({ method, url, payload }: FuzzRequest): string =>
   `${method} ${url.slice(0, 500)} ${JSON.stringify(payload?.slice(0, 1_000))}`;
 
 describe('10,000 random requests from the contract, half of them hostile', () => {
@@ -61,19 +65,19 @@ describe('10,000 random requests from the contract, half of them hostile', () =>
     const random = new SeededRandom(SEED);
     const statuses = new Map<number, number>();
     let scenario = await createScenario(test);
-    let tokens = await tokensFor(scenario, random);
-    let ids = await knownIds();
+    let tokens = await listTokens(scenario, random);
+    let ids = await readKnownIds();
     for (let index = 1; index <= REQUESTS; index += 1) {
       if (index % REQUESTS_PER_SCENARIO === 0) {
         scenario = await createScenario(test);
-        tokens = await tokensFor(scenario, random);
-        ids = await knownIds();
+        tokens = await listTokens(scenario, random);
+        ids = await readKnownIds();
       }
       const endpoint = random.pick(calls);
       const request = createFuzzRequest(endpoint, { random, scenario, now: test.clock.now(), ids });
       const reply = await answerTo(endpoint, request, random.pick(tokens));
       const wrong = findReplyViolation(endpoint, reply);
-      const what = `${wrong}\nrequest ${index} of FUZZ_SEED=${SEED}: ${shown(request)}\nanswered ${reply.body.slice(0, 1_000)}`;
+      const what = `${wrong}\nrequest ${index} of FUZZ_SEED=${SEED}: ${formatRequest(request)}\nanswered ${reply.body.slice(0, 1_000)}`;
       assert.equal(wrong, undefined, what);
       statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
       test.clock.advance(SECONDS_BETWEEN);

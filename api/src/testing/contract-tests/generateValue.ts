@@ -22,15 +22,15 @@ export interface ValueSource {
   random: SeededRandom;
   ids: readonly string[];
   /** The share of hostile values, from 0 to 1. */
-  hostility: number;
+  invalidShare: number;
 }
 
 const WORDS = ['Priya', 'Night Owls', 'quiz', 'ONLINE', 'user', 'host', '9876543210', '1234', 'Right@123'];
 
-/** A random value: valid by the schema, or hostile with the probability `hostility`. */
+/** A random value: valid by the schema, or hostile with the probability `invalidShare`. */
 export function generateValue(schema: JsonSchema, source: ValueSource): unknown {
-  const { random, hostility } = source;
-  if (random.chance(hostility))
+  const { random, invalidShare } = source;
+  if (random.chance(invalidShare))
     return random.chance(0.6) ? random.pick(hostileTexts) : random.pick(hostileValues);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
@@ -45,18 +45,18 @@ function generateObject(
   { properties = {}, required = [] }: JsonSchema,
   source: ValueSource,
 ): Record<string, unknown> {
-  const { random, hostility } = source;
+  const { random, invalidShare } = source;
   const given = Object.entries(properties).filter(([name]) =>
-    random.chance(required.includes(name) ? 1 - hostility / 4 : 0.7),
+    random.chance(required.includes(name) ? 1 - invalidShare / 4 : 0.7),
   );
   const made = given.map(([name, schema]): [string, unknown] => [name, generateValue(schema, source)]);
-  if (random.chance(hostility))
+  if (random.chance(invalidShare))
     made.push([random.pick(['role', 'id', 'userId', 'state', 'coins']), random.pick(WORDS)]);
   return Object.fromEntries(made);
 }
 
 function generateList({ items = {} }: JsonSchema, source: ValueSource): unknown[] {
-  const length = source.random.chance(source.hostility / 4) ? 300 : source.random.between(0, 4);
+  const length = source.random.chance(source.invalidShare / 4) ? 300 : source.random.between(0, 4);
   return Array.from({ length }, () => generateValue(items, source));
 }
 

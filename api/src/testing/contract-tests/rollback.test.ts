@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registration, pathOf } from '@marquee/shared-contracts';
+import { registration, buildPath } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { hashToken } from '../../platform/access/SessionReader';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
-import { newerRelease } from '../getProgramArgs';
+import { getNewerReleaseArgs } from '../getProgramArgs';
 import { type RunningServer, startServer } from '../startServer';
 import { type Crowd, seedCrowd } from './seedCrowd';
 
@@ -45,7 +45,7 @@ class Load {
   async #send({ token, eventId, kind }: Write): Promise<string> {
     const isForm = kind === 'registration';
     const { path } = isForm ? registration.register : registration.addFavourite;
-    const response = await fetch(`${this.address}${pathOf(path, { eventId })}`, {
+    const response = await fetch(`${this.address}${buildPath(path, { eventId })}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...(isForm && { 'content-type': 'application/json' }) },
       ...(isForm && { body: JSON.stringify(sampleRegistrationForm) }),
@@ -55,7 +55,7 @@ class Load {
   }
 }
 
-const writesOf = ({ tokens, eventIds }: Crowd): Write[] =>
+const listWrites = ({ tokens, eventIds }: Crowd): Write[] =>
   eventIds.flatMap((eventId, index) =>
     tokens.map((token, person): Write => {
       // The throttle limits registrations per account and hour.
@@ -64,7 +64,7 @@ const writesOf = ({ tokens, eventIds }: Crowd): Write[] =>
     }),
   );
 
-describe('a release, the next one, and back again', { skip }, () => {
+describe('a release, the next release, and a rollback', { skip }, () => {
   let directory: string;
   let test: TestDatabase;
   before(async () => {
@@ -97,18 +97,18 @@ describe('a release, the next one, and back again', { skip }, () => {
   };
 
   it('lose nothing under a load of writes, and refuse nothing', { timeout: 180_000 }, async (context) => {
-    const load = new Load(writesOf(await seedCrowd(test.database, { people: 60, events: 300 })));
+    const load = new Load(listWrites(await seedCrowd(test.database, { people: 60, events: 300 })));
     let current = start('first');
     load.address = await current.address;
     const lanes = Promise.all(Array.from({ length: LANES }, () => load.run()));
-    /** Starts the next program beside the current one, redirects calls to it, and stops the current one. */
+    /** Starts the next program beside the current program, redirects calls to it, and stops the current program. */
     const switchTo = async (next: RunningServer): Promise<void> => {
       await pause(ALONE_MS);
       load.address = await next.address;
       assert.equal(await current.stop('SIGTERM'), 0);
       current = next;
     };
-    await switchTo(start('newer', {}, { program: newerRelease() }));
+    await switchTo(start('newer', {}, { program: getNewerReleaseArgs() }));
     await sql`select newer from registrations limit 1`.execute(test.database);
     await switchTo(start('first again'));
     await pause(ALONE_MS);
@@ -129,7 +129,7 @@ describe('a release, the next one, and back again', { skip }, () => {
   it('refuse to go back where the next one is not marked compatible', { timeout: 120_000 }, async () => {
     const alone = await buildDatabase();
     const given = { DATABASE_URL: alone.url ?? '', NEWER_RELEASE: 'incompatible' };
-    const newer = start('incompatible', given, { program: newerRelease() });
+    const newer = start('incompatible', given, { program: getNewerReleaseArgs() });
     await newer.address;
     await newer.stop('SIGTERM');
     const older = start('refused', given);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@marquee/shared-contracts';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
-import { participantForm } from '../signUpForm';
+import { createParticipantForm } from '../signUpForm';
 import type { Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
 
@@ -14,16 +14,16 @@ export interface SampleInput {
 
 const HOUR = 3_600_000;
 
-const event = (now: Date) => {
-  const at = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
+const createEventInput = (now: Date) => {
+  const addHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
   return {
     title: 'Reading the sky',
     description: 'Three hours with a telescope.',
     location: 'Example College',
-    registerStart: at(1),
-    registerEnd: at(24),
-    startTime: at(24),
-    endTime: at(27),
+    registerStart: addHours(1),
+    registerEnd: addHours(24),
+    startTime: addHours(24),
+    endTime: addHours(27),
     imageUrl: '/images/default-event.svg',
     mode: 'ONLINE',
     capacityMin: 0,
@@ -45,9 +45,9 @@ const password = 'Right@123';
 
 type Sample = (scenario: Scenario, now: Date) => SampleInput;
 
-/** A valid input for each call that takes one, which only guards or the object's state may refuse. */
+/** A valid input for each call with an input, which only guards or the object's state may refuse. */
 const samples: Readonly<Record<string, Sample>> = {
-  'POST /api/v1/auth/register': () => ({ body: participantForm() }),
+  'POST /api/v1/auth/register': () => ({ body: createParticipantForm() }),
   'POST /api/v1/auth/validate': () => ({ body: { email, otp: '1234' } }),
   'POST /api/v1/auth/authenticate': () => ({ body: { email, password } }),
   'POST /api/v1/auth/resend-otp': () => ({ body: { email } }),
@@ -60,7 +60,7 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { currentPassword: password, newPassword: 'Other@123' },
     unsatisfiable: true,
   }),
-  // The password is optional, and no account of the scenario has one.
+  // The password is optional, and no account of the scenario has a password.
   'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
   'PUT /api/v1/participant/profile': () => ({
@@ -78,7 +78,7 @@ const samples: Readonly<Record<string, Sample>> = {
       selectedOption: quiz.questions[0]?.right,
     },
   }),
-  'POST /api/events/create': (_world, now) => ({ body: event(now) }),
+  'POST /api/events/create': (_world, now) => ({ body: createEventInput(now) }),
   'PUT /api/events/update/:': () => ({ body: { title: 'Reading the stars' } }),
   'POST /api/events/:/timeline/bulk': () => ({ body: { entries: [{ day: 1, description: 'Opening' }] } }),
   'POST /api/host/quiz/:/add-questions': () => ({ body: questions }),

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/access/SessionReader';
 import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';
-import { participantForm } from '../signUpForm';
+import { createParticipantForm } from '../signUpForm';
 import { createScenario, type Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
 import { CALLERS } from './accessExpectations';
@@ -28,10 +28,10 @@ const test = setUpTestApp({ http: log.http }, async () => {
   scenario = await createScenario(test);
 });
 
-const tokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
+const listTokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
 
 /** Lists the canaries in a text; the code's four digits count only as a separate word. */
-const found = (text: string): string[] =>
+const findSecrets = (text: string): string[] =>
   [...Object.values(SECRETS), BEARER, IN_QUERY].filter((secret) =>
     secret === SECRETS['otp'] ? /(?<![\w.:-])7391(?![\w.:-])/.test(text) : text.includes(secret),
   );
@@ -57,12 +57,12 @@ describe('passwords, codes, tokens and query values', () => {
   it('appear in no reply and in no line of the log, for any caller', async () => {
     for (const endpoint of endpoints.values()) {
       if (endpoint === auth.deleteAccount || endpoint === auth.logout) continue;
-      for (const token of [BEARER, ...tokens()])
-        assert.deepEqual(found(await callWith(endpoint, token)), [], getCallKey(endpoint));
+      for (const token of [BEARER, ...listTokens()])
+        assert.deepEqual(findSecrets(await callWith(endpoint, token)), [], getCallKey(endpoint));
     }
     assert.ok(log.text().trim().split('\n').length > endpoints.size);
-    assert.deepEqual(found(log.text()), []);
-    for (const token of tokens())
+    assert.deepEqual(findSecrets(log.text()), []);
+    for (const token of listTokens())
       assert.ok(!log.text().includes(token) && !log.text().includes(hashToken(token)));
   });
 
@@ -71,16 +71,18 @@ describe('passwords, codes, tokens and query values', () => {
     await test.database.schema.alterTable('accounts').renameTo('hidden').execute();
     for (const endpoint of [auth.register, auth.authenticate, auth.changePassword, auth.verifyOtp]) {
       const answer = await callWith(endpoint, BEARER);
-      assert.deepEqual(found(answer), [], getCallKey(endpoint));
+      assert.deepEqual(findSecrets(answer), [], getCallKey(endpoint));
     }
     await test.database.schema.alterTable('hidden').renameTo('accounts').execute();
     assert.match(log.text().slice(lines), /"status":500/);
-    assert.deepEqual(found(log.text()), []);
+    assert.deepEqual(findSecrets(log.text()), []);
   });
 
   it('are stored only as hashes, except in the mail with the code', async () => {
     const password = 'Stored@Can4ry';
-    await test.call(auth.register, { body: participantForm({ email: 'stored@example.org', password }) });
+    await test.call(auth.register, {
+      body: createParticipantForm({ email: 'stored@example.org', password }),
+    });
     const draft = await test.database
       .selectFrom('signUpDrafts')
       .selectAll()

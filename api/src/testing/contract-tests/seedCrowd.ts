@@ -52,12 +52,12 @@ async function saveAccount(database: Database, role: 'USER' | 'HOST', now: Date)
 /** An event that is open for registration by the system clock; `given` replaces columns. */
 export async function saveEvent(
   database: Database,
-  given: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
+  overrides: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
 ): Promise<string> {
-  const { seats = null, ...columns } = given;
+  const { seats = null, ...columns } = overrides;
   const id = uuidv7();
   const now = new Date();
-  const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
+  const addHours = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const texts = { title: 'Reading the sky', description: 'Three hours.', organization: 'Example College' };
   await database
     .insertInto('events')
@@ -70,10 +70,10 @@ export async function saveEvent(
       imageUrl: '/images/default-event.svg',
       festival: null,
       inviteKey: null,
-      registerStart: at(-1),
-      registerEnd: at(24),
-      startTime: at(24),
-      endTime: at(27),
+      registerStart: addHours(-1),
+      registerEnd: addHours(24),
+      startTime: addHours(24),
+      endTime: addHours(27),
       createdAt: now,
       lastUpdate: now,
       cancelledAt: null,

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { auth, type Endpoint, events, registration, pathOf } from '@marquee/shared-contracts';
+import { auth, type Endpoint, events, registration, buildPath } from '@marquee/shared-contracts';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { type LoadBalancer, startLoadBalancer } from '../startLoadBalancer';
-import { participantForm } from '../signUpForm';
+import { createParticipantForm } from '../signUpForm';
 import { type RunningServer, startServer } from '../startServer';
 
 const skip = process.env.TEST_DATABASE_URL === undefined && 'needs PostgreSQL';
@@ -53,7 +53,7 @@ describe('two instances on one database behind a round-robin proxy', { skip }, (
     { method, path }: Endpoint,
     { params = {}, body, token }: Sent = {},
   ): Promise<ReceivedReply> {
-    const response = await fetch(`${proxy?.address}${pathOf(path, params)}`, {
+    const response = await fetch(`${proxy?.address}${buildPath(path, params)}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -65,7 +65,7 @@ describe('two instances on one database behind a round-robin proxy', { skip }, (
     return { status: response.status, body: reply, data: { ...Object(Object(reply).data) } };
   }
 
-  async function codeFor(email: string): Promise<string> {
+  async function readCode(email: string): Promise<string> {
     const response = await fetch(`${proxy?.address}/dev/mailbox`, {
       headers: { accept: 'application/json' },
     });
@@ -74,10 +74,10 @@ describe('two instances on one database behind a round-robin proxy', { skip }, (
   }
 
   it('signs up, logs in, registers and lists as one instance does', async () => {
-    const form = participantForm({ email: 'two@example.org' });
+    const form = createParticipantForm({ email: 'two@example.org' });
     const { status, data } = await ask(auth.register, { body: form });
     assert.equal(status, 201);
-    const code = { email: form.email, otp: await codeFor('two@example.org'), draftId: data['draftId'] };
+    const code = { email: form.email, otp: await readCode('two@example.org'), draftId: data['draftId'] };
     assert.equal((await ask(auth.validate, { body: code })).status, 200);
 
     const loggedIn = await ask(auth.authenticate, { body: { email: form.email, password: form.password } });

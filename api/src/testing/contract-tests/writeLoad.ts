@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { registration, pathOf } from '@marquee/shared-contracts';
+import { registration, buildPath } from '@marquee/shared-contracts';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import type { Crowd } from './seedCrowd';
 
@@ -24,8 +24,8 @@ export function listWrites({ tokens, eventIds }: Crowd): Write[] {
       const call = { token, eventId };
       // The throttle permits fewer registrations per person and hour than there are events.
       return (index + person) % 4 === 0
-        ? { ...call, path: pathOf(registration.register.path, { eventId }), body: sampleRegistrationForm }
-        : { ...call, path: pathOf(registration.addFavourite.path, { eventId }) };
+        ? { ...call, path: buildPath(registration.register.path, { eventId }), body: sampleRegistrationForm }
+        : { ...call, path: buildPath(registration.addFavourite.path, { eventId }) };
     }),
   );
 }
@@ -60,7 +60,7 @@ export async function runWriteLoad(
   load: Load,
   result: LoadResult = { acknowledged: [], statuses: new Map() },
 ): Promise<LoadResult> {
-  const lane = async (address: string): Promise<void> => {
+  const runLane = async (address: string): Promise<void> => {
     for (let next = load.waiting.pop(); !load.isOver() && next !== undefined; next = load.waiting.pop()) {
       const status = await send(address, next);
       result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
@@ -69,13 +69,13 @@ export async function runWriteLoad(
     }
   };
   const lanes = Array.from({ length: load.lanes }, (_, index) =>
-    lane(addresses[index % addresses.length] ?? ''),
+    runLane(addresses[index % addresses.length] ?? ''),
   );
   await Promise.all(lanes);
   return result;
 }
 
-async function eventsOf(address: string, path: string, token: string): Promise<string[]> {
+async function listEvents(address: string, path: string, token: string): Promise<string[]> {
   const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await response.json()) as { data: { id: string }[] };
   return data.map(({ id }) => id);
@@ -85,8 +85,8 @@ async function eventsOf(address: string, path: string, token: string): Promise<s
 export async function findLostWrites(address: string, acknowledged: readonly Write[]): Promise<string[]> {
   const missing: string[] = [];
   for (const token of new Set(acknowledged.map((write) => write.token))) {
-    const registered = await eventsOf(address, registration.registered.path, token);
-    const liked = await eventsOf(address, registration.favourites.path, token);
+    const registered = await listEvents(address, registration.registered.path, token);
+    const liked = await listEvents(address, registration.favourites.path, token);
     const own = acknowledged.filter((write) => write.token === token);
     for (const { eventId, path, body } of own)
       if (!(body === undefined ? liked : registered).includes(eventId)) missing.push(path);

@@ -11,13 +11,13 @@ const MAX_BYTES = 4_000_000;
 
 const formatCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Imports questions from a CSV file and exports them to one. */
+/** Imports questions from a CSV file and exports them to a CSV file. */
 export class ImportStore {
   readonly reading: RemoteCall<[File], ImportedQuestions>;
   readonly exporting: RemoteCall<[], void>;
   /** Name of the last selected file. */
   fileName = '';
-  /** Imported questions until the host chooses to append them or to replace the existing ones. */
+  /** Imported questions until the host chooses to append them or to replace the existing questions. */
   pendingQuestions: DraftQuestion[] | undefined = undefined;
   readonly #draft: QuizDraft;
 

@@ -5,7 +5,7 @@ import type { QuizDraft } from '../QuizDraft';
 import { ImportStore } from './ImportStore';
 import styles from './QuestionFiles.module.css';
 
-/** Buttons that import questions from a CSV file and export them to one. */
+/** Buttons that import questions from a CSV file and export them to a CSV file. */
 export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft: QuizDraft }) {
   const [store] = useState(() => new ImportStore(draft));
   return (

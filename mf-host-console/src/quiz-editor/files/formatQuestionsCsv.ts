@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
+import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { OPTIONS_MAX } from '@marquee/shared-contracts';
 import type { DraftQuestion } from '../DraftQuestion';
 import { loadCsvLibrary } from './loadCsvLibrary';
@@ -7,7 +7,7 @@ import { loadCsvLibrary } from './loadCsvLibrary';
 const MIN_OPTION_COLUMNS = 4;
 
 const listOptionNames = (count: number): string[] =>
-  Array.from({ length: count }, (_option, position) => `Option ${optionLetter(position)}`);
+  Array.from({ length: count }, (_option, position) => `Option ${getOptionLetter(position)}`);
 
 /** Formats questions as CSV with a header row; the right answer is written as its text. */
 export async function formatQuestionsCsv(questions: readonly DraftQuestion[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
+import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import {
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,
@@ -41,7 +41,7 @@ function findColumns(names: readonly string[]): Columns | undefined {
 function findRightOption(options: readonly string[], answer: string): number | null {
   const byText = options.indexOf(answer);
   const position =
-    byText === -1 ? options.findIndex((_option, at) => optionLetter(at) === answer.toUpperCase()) : byText;
+    byText === -1 ? options.findIndex((_option, at) => getOptionLetter(at) === answer.toUpperCase()) : byText;
   return position === -1 ? null : position;
 }
 

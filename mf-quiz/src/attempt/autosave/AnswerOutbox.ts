@@ -17,7 +17,7 @@ export interface AttemptKey {
 
 interface Callbacks {
   onAnswerAdded: () => void;
-  /** The server has confirmed this answer to this tab or to another one. */
+  /** The server has confirmed this answer to this tab or to another tab. */
   onSaved: (answer: SavedAnswer, page: number) => void;
 }
 

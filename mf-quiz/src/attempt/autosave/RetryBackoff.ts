@@ -3,7 +3,7 @@ import { listenForReconnect } from './listenForReconnect';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 
-/** Milliseconds before the next try after so many failures in a row: 1, 2, 4, 8, then 15 seconds. */
+/** Milliseconds before the next try, by the number of failures in a row: 1, 2, 4, 8, then 15 seconds. */
 export const getDelay = (failures: number): number => Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS);
 
 /**
@@ -37,7 +37,7 @@ export class RetryBackoff {
     this.#failures = 0;
   }
 
-  /** Ends the current wait and every later one. */
+  /** Ends the current wait and all later waits. */
   stop(): void {
     this.#isStopped = true;
     this.#endWait();

@@ -6,7 +6,7 @@ import {
   fakeApi,
   type FakeNetwork,
   FakeQuiz,
-  storedTexts,
+  readStoredTexts,
   sampleAccount,
   sampleGrant,
   sampleId,
@@ -87,7 +87,7 @@ describe('answers without a network', () => {
       reconnect();
       await waitUntilSaved();
       expect(server.stored).toEqual(FINAL_ANSWERS);
-      expect(storedTexts().join()).not.toContain('question');
+      expect(readStoredTexts().join()).not.toContain('question');
     },
   );
 

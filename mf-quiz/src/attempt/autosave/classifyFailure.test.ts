@@ -13,7 +13,7 @@ const draft: PendingAnswer = {
   tried: ['North', 'East'],
 };
 
-const stored = (selectedOption: string, revision: number) => ({
+const createStoredAnswer = (selectedOption: string, revision: number) => ({
   questionId: draft.questionId,
   selectedOption,
   revision,
@@ -36,17 +36,17 @@ describe('classifyFailure', () => {
     ['a cancelled event', createFailure(409, 'EVENT_CANCELLED'), 'closed'],
     [
       'an answer changed elsewhere',
-      createFailure(409, 'ANSWER_CHANGED', { answer: stored('West', 3) }),
+      createFailure(409, 'ANSWER_CHANGED', { answer: createStoredAnswer('West', 3) }),
       'conflict',
     ],
     [
       'its own earlier answer',
-      createFailure(409, 'ANSWER_CHANGED', { answer: stored('North', 3) }),
+      createFailure(409, 'ANSWER_CHANGED', { answer: createStoredAnswer('North', 3) }),
       'resend',
     ],
     [
       'an equal answer after other changes',
-      createFailure(409, 'ANSWER_CHANGED', { answer: stored('North', 5) }),
+      createFailure(409, 'ANSWER_CHANGED', { answer: createStoredAnswer('North', 5) }),
       'conflict',
     ],
     ['an unknown option', createFailure(400, 'UNKNOWN_OPTION'), 'rejected'],
@@ -64,8 +64,11 @@ describe('classifyFailure', () => {
 
 describe('createPendingAnswer', () => {
   const question = { id: draft.questionId, page: 1, questionText: 'Where?' };
-  const createFor = (selectedOption: string, earlier?: PendingAnswer, saved = stored('North', 2)) =>
-    createPendingAnswer({ question, selectedOption, saved }, earlier, 9);
+  const createFor = (
+    selectedOption: string,
+    earlier?: PendingAnswer,
+    saved = createStoredAnswer('North', 2),
+  ) => createPendingAnswer({ question, selectedOption, saved }, earlier, 9);
 
   it('returns undefined if the server has the option already', () => {
     expect(createFor('North')).toBeUndefined();
@@ -82,7 +85,7 @@ describe('createPendingAnswer', () => {
   });
 
   it('ignores an earlier answer that was rejected', () => {
-    expect(createFor('West', { ...draft, returned: 'no' }, stored('North', 7))).toMatchObject({
+    expect(createFor('West', { ...draft, returned: 'no' }, createStoredAnswer('North', 7))).toMatchObject({
       baseRevision: 7,
       tried: [],
     });
@@ -90,6 +93,6 @@ describe('createPendingAnswer', () => {
 
   it('marks an option as tried when it is sent', () => {
     expect(markAsSent({ ...draft, tried: [] }).tried).toEqual(['East']);
-    expect(isOwnEarlierAnswer(markAsSent({ ...draft, tried: [] }), stored('East', 3))).toBe(true);
+    expect(isOwnEarlierAnswer(markAsSent({ ...draft, tried: [] }), createStoredAnswer('East', 3))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { QuizResult } from '@marquee/shared-contracts';
 import type { PendingAnswer } from '../autosave/PendingAnswer';
 
-/** The drafts that differ from the result's answers; a result without answers counts every draft as unsaved. */
+/** Returns the pending answers that the result lacks; a result without answers lacks all of them. */
 export const findUnsavedAnswers = (
-  drafts: readonly PendingAnswer[],
+  pendingAnswers: readonly PendingAnswer[],
   { answers }: Pick<QuizResult, 'answers'>,
 ): PendingAnswer[] =>
-  drafts.filter(({ page, selectedOption }) => answers?.[page - 1]?.selectedOption !== selectedOption);
+  pendingAnswers.filter(({ page, selectedOption }) => answers?.[page - 1]?.selectedOption !== selectedOption);

@@ -6,6 +6,8 @@ const ANNOUNCEMENTS: readonly (readonly [seconds: number, text: string])[] = [
   [10 * 60, '10 minutes left'],
 ];
 
-/** The announcement between two numbers of seconds left; after a jump, only the latest. */
-export const getTimeAnnouncement = (before: number, after: number): string | undefined =>
-  ANNOUNCEMENTS.find(([seconds]) => after <= seconds && seconds < before && after > 0)?.[1];
+/** Returns the announcement due between two readings of the timer; after a long gap, only the latest. */
+export const getTimeAnnouncement = (secondsBefore: number, secondsAfter: number): string | undefined =>
+  ANNOUNCEMENTS.find(
+    ([seconds]) => secondsAfter <= seconds && seconds < secondsBefore && secondsAfter > 0,
+  )?.[1];

@@ -13,7 +13,7 @@ import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
 import type { BenchContext } from './BenchContext';
 
 const PEOPLE = 2_000;
-const LEAST = 2;
+const MINIMUM = 2;
 const TURNS = 4;
 const SECONDS = 2;
 
@@ -47,12 +47,12 @@ export async function answerRate({ database }: BenchContext): Promise<Figure[]> 
     createMinimumFigure(
       `Answers in batches: ${formatRate(best.batched)} against ${formatRate(best.one)} one by one`,
       best.batched / best.one,
-      LEAST,
+      MINIMUM,
     ),
     createMinimumFigure(
       `… against ${formatRate(best.parallel)} one by one on ${CONNECTIONS} connections`,
       best.batched / best.parallel,
-      LEAST,
+      MINIMUM,
     ),
   ];
 }
@@ -63,13 +63,13 @@ const createRateMeasurement =
     const started = performance.now();
     const until = started + SECONDS * 1000;
     let saved = 0;
-    const lane = async (): Promise<void> => {
+    const runLane = async (): Promise<void> => {
       while (performance.now() < until) {
         if ((await save()) === undefined) throw new Error('An answer of the bench was refused.');
         saved += 1;
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: lanes }, runLane));
     return saved / ((performance.now() - started) / 1000);
   };
 

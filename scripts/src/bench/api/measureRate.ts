@@ -27,7 +27,7 @@ export async function measureRate(address: string, load: Load): Promise<number> 
   let answered = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
-  const client = async (): Promise<void> => {
+  const runClient = async (): Promise<void> => {
     const socket = connect(Number(port), hostname);
     const send = () => socket.write(requests[(sent += 1) % requests.length] ?? '');
     let missingBytes: number | undefined;
@@ -42,7 +42,7 @@ export async function measureRate(address: string, load: Load): Promise<number> 
     send();
     await once(socket, 'close');
   };
-  await Promise.all(Array.from({ length: connections }, client));
+  await Promise.all(Array.from({ length: connections }, runClient));
   return answered / ((performance.now() - started) / 1000);
 }
 

@@ -1,4 +1,4 @@
-import { pathOf, quiz } from '@marquee/shared-contracts';
+import { buildPath, quiz } from '@marquee/shared-contracts';
 import { createMaximumFigure, type Figure } from '../Figure';
 import { measureAlternately } from './measureAlternately';
 import { measureRate } from './measureRate';
@@ -21,15 +21,15 @@ export async function ownRank({ url, database }: BenchContext): Promise<Figure[]
   await saveAttempts(database, eventId, { count: ATTEMPTS, submitted: true });
   const api = await startBenchServer(url);
   try {
-    const side = (path: string) => {
+    const createSide = (path: string) => {
       const requests = Array.from({ length: CALLERS }, (_, index) => ({
-        path: pathOf(path, { eventId }),
+        path: buildPath(path, { eventId }),
         headers: createAuthorization(index + 1),
       }));
       return () => measureRate(api.address, { requests, seconds: 4 });
     };
     const best = await measureAlternately(
-      { byKey: side(quiz.results.path), rank: side(quiz.leaderboardAndScores.path) },
+      { byKey: createSide(quiz.results.path), rank: createSide(quiz.leaderboardAndScores.path) },
       TURNS,
     );
     const name = `Own rank among ${ATTEMPTS} attempts: ${best.rank.toFixed(0)}/s, own result by key ${best.byKey.toFixed(0)}/s; cost of the call`;

@@ -1,4 +1,4 @@
-import { pathOf, quiz } from '@marquee/shared-contracts';
+import { buildPath, quiz } from '@marquee/shared-contracts';
 import { createMaximumFigure, type Figure } from '../Figure';
 import { createAuthorization } from './people';
 import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
@@ -64,7 +64,7 @@ const createBareCalls = (count: number): Call[] => Array.from({ length: count },
 /** All participants answer the first question, then the second, and so on. */
 const createAnswers = ({ eventId, questions }: BenchQuiz, count: number, text: string): Call[] =>
   Array.from({ length: count }, (_, index) => ({
-    path: pathOf(quiz.answer.path, {
+    path: buildPath(quiz.answer.path, {
       eventId,
       questionId: questions[Math.floor(index / PEOPLE) % questions.length]?.id ?? '',
     }),
@@ -75,7 +75,7 @@ const createAnswers = ({ eventId, questions }: BenchQuiz, count: number, text: s
 
 const createSubmits = ({ eventId }: BenchQuiz): Call[] =>
   Array.from({ length: PEOPLE }, (_, index) => ({
-    path: pathOf(quiz.submit.path, { eventId }),
+    path: buildPath(quiz.submit.path, { eventId }),
     method: quiz.submit.method,
     headers: createAuthorization(index + 1),
   }));

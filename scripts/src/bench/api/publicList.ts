@@ -6,7 +6,7 @@ import type { BenchContext } from './BenchContext';
 import { type BenchServer, startBenchServer } from './startBenchServer';
 
 /** Measured, less a tenth: unlike the bare server, each call counts its rate, writes nine headers and is measured. */
-const LEAST = { rate: 0.33, processorTime: 0.28 };
+const MINIMUM = { rate: 0.33, processorTime: 0.28 };
 const TURNS = 5;
 
 const list = { path: `${events.events.path}?size=20` };
@@ -19,19 +19,19 @@ export async function publicList({ url }: BenchContext): Promise<Figure[]> {
   const [bare, api] = [await startBenchServer(), await startBenchServer(url)];
   try {
     const bytes = await readByteCount(api);
-    const least = { hello: Infinity, same: Infinity, list: Infinity };
-    const side = (key: keyof typeof least, server: BenchServer, path: string) => async () => {
+    const cost = { hello: Infinity, same: Infinity, list: Infinity };
+    const createSide = (key: keyof typeof cost, server: BenchServer, path: string) => async () => {
       const before = await server.processorTime();
       const rate = await measureRate(server.address, { requests: [{ path }], seconds: SECONDS });
       const microseconds = ((await server.processorTime()) - before) / (rate * SECONDS);
-      least[key] = Math.min(least[key], microseconds);
+      cost[key] = Math.min(cost[key], microseconds);
       return rate;
     };
     const best = await measureAlternately(
       {
-        hello: side('hello', bare, '/'),
-        same: side('same', bare, `/bytes/${bytes}`),
-        list: side('list', api, list.path),
+        hello: createSide('hello', bare, '/'),
+        same: createSide('same', bare, `/bytes/${bytes}`),
+        list: createSide('list', api, list.path),
       },
       TURNS,
     );
@@ -40,14 +40,14 @@ export async function publicList({ url }: BenchContext): Promise<Figure[]> {
       createMinimumFigure(
         `${name}: ${formatRate(best.list)} against ${formatRate(best.hello)} of a bare hello`,
         best.list / best.hello,
-        LEAST.rate,
+        MINIMUM.rate,
       ),
-      createMinimumFigure('… by processor time for a call', least.hello / least.list, LEAST.processorTime),
+      createMinimumFigure('… by processor time for a call', cost.hello / cost.list, MINIMUM.processorTime),
       {
         name: `… against ${formatRate(best.same)} of a bare server with as many bytes`,
         value: (best.list / best.same).toFixed(2),
       },
-      { name: '… by processor time for a call', value: (least.same / least.list).toFixed(2) },
+      { name: '… by processor time for a call', value: (cost.same / cost.list).toFixed(2) },
     ];
   } finally {
     await Promise.all([bare.stop(), api.stop()]);

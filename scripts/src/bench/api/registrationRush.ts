@@ -1,4 +1,4 @@
-import { registration, pathOf } from '@marquee/shared-contracts';
+import { registration, buildPath } from '@marquee/shared-contracts';
 import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { sampleRegistrationForm } from '../../../../api/src/testing/sampleRegistrationForm';
 import type { Figure } from '../Figure';
@@ -15,7 +15,7 @@ export async function registrationRush({ url, database }: BenchContext): Promise
   const eventId = await saveEvent(database, { ownerId: getPersonId(1), seats: SEATS });
   const api = await startBenchServer(url);
   try {
-    const path = pathOf(registration.register.path, { eventId });
+    const path = buildPath(registration.register.path, { eventId });
     const { seconds, statuses } = await registerAll(api.address + path);
     const registered = await database
       .selectFrom('registrations')
@@ -25,7 +25,7 @@ export async function registrationRush({ url, database }: BenchContext): Promise
       .where('registrations.state', '=', 'ACTIVE')
       .executeTakeFirstOrThrow();
     const [taken = 0, refused = 0] = [201, 409].map(
-      (status) => statuses.filter((one) => one === status).length,
+      (status) => statuses.filter((counted) => counted === status).length,
     );
     const exact = [registered.rows, registered.taken, taken].every((count) => count === SEATS);
     return [
@@ -33,7 +33,7 @@ export async function registrationRush({ url, database }: BenchContext): Promise
         name: `${PEOPLE} people register for ${SEATS} seats in ${seconds.toFixed(1)} s: ${refused} refused, seats taken ${registered.taken}`,
         value: `${registered.rows} registered`,
         target: `exactly ${SEATS}`,
-        met: exact && taken + refused === PEOPLE,
+        isMet: exact && taken + refused === PEOPLE,
       },
     ];
   } finally {
@@ -46,7 +46,7 @@ async function registerAll(url: string): Promise<{ seconds: number; statuses: nu
   const waiting = Array.from({ length: PEOPLE }, (_, index) => index + 2);
   const statuses: number[] = [];
   const started = performance.now();
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
       const headers = { ...createAuthorization(person), 'content-type': 'application/json' };
       const response = await fetch(url, {
@@ -58,6 +58,6 @@ async function registerAll(url: string): Promise<{ seconds: number; statuses: nu
       statuses.push(response.status);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runLane));
   return { seconds: (performance.now() - started) / 1000, statuses };
 }

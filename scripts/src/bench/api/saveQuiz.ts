@@ -16,13 +16,13 @@ export interface BenchQuiz {
 /** Saves a quiz that started an hour ago and ends in two hours; its owner is the first person. */
 export async function saveQuiz(database: Database): Promise<BenchQuiz> {
   const now = Date.now();
-  const at = (hours: number) => new Date(now + hours * HOUR_MS);
+  const addHours = (hours: number) => new Date(now + hours * HOUR_MS);
   const eventId = await saveEvent(database, {
     ownerId: getPersonId(1),
     category: 'quiz',
-    startTime: at(-1),
-    registerEnd: at(2),
-    endTime: at(2),
+    startTime: addHours(-1),
+    registerEnd: addHours(2),
+    endTime: addHours(2),
   });
   const questions = Array.from({ length: QUESTIONS }, () => ({
     id: uuidv7(),

@@ -29,13 +29,13 @@ export async function sendAll(
   const started = performance.now();
   const results: CallResult[] = [];
   let next = 0;
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (let index = next++; index < calls.length; index = next++) {
       const call = calls[index];
       if (call !== undefined) results[index] = await send({ agent, address, started }, call);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, runLane));
   agent.destroy();
   return results;
 }

@@ -27,7 +27,7 @@ export async function startBenchServer(databaseUrl?: string, rates?: 'product'):
     reject: false,
   });
   const address = String(await child.getOneMessage());
-  const processorTime = async (): Promise<number> => {
+  const readProcessorTime = async (): Promise<number> => {
     const reply = child.getOneMessage();
     await child.sendMessage('processor time');
     return Number(await reply);
@@ -36,5 +36,5 @@ export async function startBenchServer(databaseUrl?: string, rates?: 'product'):
     child.kill('SIGKILL');
     await child;
   };
-  return { address, processorTime, stop };
+  return { address, processorTime: readProcessorTime, stop };
 }

@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { baseConfiguration } from '../../webpack/baseConfiguration';
+import { createBaseConfiguration } from '../../webpack/createBaseConfiguration';
 import { compressFiles } from '../../releases/store/compressFiles';
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
@@ -15,7 +15,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 function build(output: string): Promise<void> {
   const release = { folder: import.meta.dirname, name: 'bare', version: '1.0.0', output };
-  const configuration = { ...baseConfiguration(release), entry: { bare: './main.tsx' } };
+  const configuration = { ...createBaseConfiguration(release), entry: { bare: './main.tsx' } };
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) =>
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBundleSource } from './createBundleSource';
 
-const screen = (path: string, module: string) => ({
+const createScreen = (path: string, module: string) => ({
   path,
   module,
   file: `./src/${module.replace('./', '')}.tsx`,
@@ -12,9 +12,9 @@ const screen = (path: string, module: string) => ({
 
 test('bundles the home screen and makes one chunk of every other screen', () => {
   const screens = [
-    screen('/', './HomeScreen'),
-    screen('/event', './EventScreen'),
-    screen('/event/:id', './EventScreen'),
+    createScreen('/', './HomeScreen'),
+    createScreen('/event', './EventScreen'),
+    createScreen('/event/:id', './EventScreen'),
   ];
   const source = createBundleSource([
     { folder: '/project/mf-one', declaration: { name: 'mf-one', screens, slots: [] } },

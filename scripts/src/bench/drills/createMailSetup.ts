@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manageEvents, pathOf } from '@marquee/shared-contracts';
+import { manageEvents, buildPath } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../../../../api/src/features/accounts/queries';
@@ -13,7 +13,7 @@ import { type MailServer, startMailServer } from '../../../../api/src/testing/st
 import { type RunningServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Cluster } from '../../postgres/startCluster';
 
-/** A host's event with many registrants, and a mail server with the latency of a real one. */
+/** A host's event with many registrants, and a mail server with the latency of a real mail server. */
 export interface MailSetup {
   database: Database;
   mails: MailServer;
@@ -61,7 +61,7 @@ export async function createMailSetup(
       servers.push(server);
       return server;
     },
-    cancel: (address) => cancelEvent(`${address}${pathOf(manageEvents.cancel.path, { eventId })}`, token),
+    cancel: (address) => cancelEvent(`${address}${buildPath(manageEvents.cancel.path, { eventId })}`, token),
     close: async () => {
       await Promise.all(servers.map((server) => server.stop('SIGKILL')));
       mails.close();

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { pathOf, quiz } from '@marquee/shared-contracts';
+import { buildPath, quiz } from '@marquee/shared-contracts';
 import { systemClock } from '../../../../api/src/platform/clock';
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { migrate } from '../../../../api/src/platform/database/migrate';
@@ -52,7 +52,7 @@ export const hallSubmits: Drill = async ({ url }) => {
         name: `… their ${reads.length} createReads: ${formatStatusCounts(reads)}, ${formatTimes(reads)}`,
         value: `${reads.filter(({ status }) => status !== 200).length} turned away`,
         target: 'exactly 0',
-        met: reads.every(({ status }) => status === 200),
+        isMet: reads.every(({ status }) => status === 200),
       },
     ];
   } finally {
@@ -81,11 +81,11 @@ async function reopen(database: Database, { eventId, questions }: BenchQuiz): Pr
 
 async function openAll(api: BenchServer, streams: Socket[]): Promise<void> {
   let next = 0;
-  const lane = async (): Promise<void> => {
+  const runLane = async (): Promise<void> => {
     for (let person = ++next; person <= HALL; person = ++next)
       streams.push(await openStream(api.address, person));
   };
-  await Promise.all(Array.from({ length: OPENING }, lane));
+  await Promise.all(Array.from({ length: OPENING }, runLane));
 }
 
 /** Resolves to the spread in milliseconds that the next leaderboard message announces. */
@@ -105,7 +105,7 @@ const readAnnouncedWindow = (stream: Socket): Promise<number> =>
 
 const createSubmits = ({ eventId }: BenchQuiz): Call[] =>
   Array.from({ length: SUBMITTING }, (_, index) => ({
-    path: pathOf(quiz.submit.path, { eventId }),
+    path: buildPath(quiz.submit.path, { eventId }),
     method: quiz.submit.method,
     headers: createAuthorization(index + 1),
   }));
@@ -114,7 +114,7 @@ const createReads = ({ eventId }: BenchQuiz, windows: readonly number[]): Call[]
   windows.flatMap((window, index) => {
     const options = { headers: createAuthorization(index + 1), notBefore: Math.random() * window };
     return [quiz.leaderboardAndScores, quiz.results].map(({ path }) => ({
-      path: pathOf(path, { eventId }),
+      path: buildPath(path, { eventId }),
       ...options,
     }));
   });
@@ -143,7 +143,8 @@ async function createSubmitFigures(
       name: `${SUBMITTING} people submit at once: ${formatStatusCounts(submitted)}, ${formatTimes(submitted)}, all after ${Math.max(...times).toFixed(0)} ms`,
       value: `${entries} rewards, ${people} people`,
       target: `exactly ${SUBMITTING}`,
-      met: entries === SUBMITTING && people === SUBMITTING && submitted.every(({ status }) => status === 200),
+      isMet:
+        entries === SUBMITTING && people === SUBMITTING && submitted.every(({ status }) => status === 200),
     },
   ];
 }

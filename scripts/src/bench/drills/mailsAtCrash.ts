@@ -21,10 +21,10 @@ export const mailsAtCrash: Drill = async (cluster) => {
     const first = setup.start();
     await setup.cancel(await first.address);
     const crashes = await crashRepeatedly(setup, first);
-    const arrived = () => new Set(setup.mails.recipients()).size;
+    const countArrived = () => new Set(setup.mails.recipients()).size;
     const end = performance.now() + FINISH_MS;
-    while (arrived() < REGISTRANTS && performance.now() < end) await pause(200);
-    return createFigures(crashes, { repeats: countRepeats(setup), lost: REGISTRANTS - arrived() });
+    while (countArrived() < REGISTRANTS && performance.now() < end) await pause(200);
+    return createFigures(crashes, { repeats: countRepeats(setup), lost: REGISTRANTS - countArrived() });
   } finally {
     await setup.close();
   }
@@ -63,24 +63,24 @@ function createFigures(
   crashes: readonly Crash[],
   { repeats, lost }: { repeats: number; lost: number },
 ): Figure[] {
-  const most = Math.max(...crashes.map((crash) => crash.repeats));
+  const maximum = Math.max(...crashes.map((crash) => crash.repeats));
   const slowest = Math.max(...crashes.map(({ continued }) => continued));
   const start = Math.max(...crashes.map(({ started }) => started));
   return [
     { name: 'mails sent twice, all crashes', value: `${repeats} of ${REGISTRANTS}` },
     {
       name: 'mails sent twice at a crash, at most',
-      value: String(most),
+      value: String(maximum),
       target: `at most ${SENDERS}`,
-      met: most <= SENDERS,
+      isMet: maximum <= SENDERS,
     },
-    { name: 'mails lost', value: String(lost), target: '0', met: lost === 0 },
+    { name: 'mails lost', value: String(lost), target: '0', isMet: lost === 0 },
     { name: 'a server is ready again after kill -9', value: `${(start / 1000).toFixed(1)} s at most` },
     {
       name: 'mails go on after that',
       value: `${(slowest / 1000).toFixed(1)} s at most`,
       target: 'within 10 s',
-      met: slowest <= CONTINUE_MS,
+      isMet: slowest <= CONTINUE_MS,
     },
   ];
 }

@@ -12,7 +12,7 @@ const MOST = 4;
 
 /** Compares the cost of a rate limit with 200,000 and with 1,000 callers in a minute. */
 export async function manyCallers(): Promise<Figure[]> {
-  const side = (callers: number) => {
+  const createSide = (callers: number) => {
     const keys = Array.from({ length: callers }, (_, caller) => `a 198.51.${caller >> 8}.${caller}`);
     const table = new CounterTable(60_000);
     return async (): Promise<number> => {
@@ -21,7 +21,7 @@ export async function manyCallers(): Promise<Figure[]> {
       return CALLS / (performance.now() - started);
     };
   };
-  const best = await measureAlternately({ few: side(FEW), many: side(MANY) }, TURNS);
+  const best = await measureAlternately({ few: createSide(FEW), many: createSide(MANY) }, TURNS);
   const formatCost = (rate: number): string => `${(1000 / rate).toFixed(2)} µs`;
   return [
     createMaximumFigure(

@@ -5,7 +5,7 @@ import { getCodeSubject } from '../../../../api/src/features/accounts/sign-up/si
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openServer } from '../../../../api/src/platform/database/openDatabase';
-import { participantForm } from '../../../../api/src/testing/signUpForm';
+import { createParticipantForm } from '../../../../api/src/testing/signUpForm';
 import type { Cluster } from '../../postgres/startCluster';
 import { BENCH_SECRET } from '../api/benchSecret';
 import type { Figure } from '../Figure';
@@ -41,14 +41,14 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
     const attackers = Array.from({ length: ATTACKER_CONNECTIONS }, () => sendJunk(api, attack));
     const started = performance.now();
     let next = 0;
-    const lane = async (): Promise<void> => {
+    const runLane = async (): Promise<void> => {
       for (let person = next; person < PEOPLE; person = next) {
         next += 1;
         await pause(started + (person / PER_SECOND) * 1000 - performance.now());
         await signUpAndLogIn({ api, database, honest }, `campus-${person}@example.org`);
       }
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, runLane));
     const seconds = (performance.now() - started) / 1000;
     attack.over = true;
     await Promise.all(attackers);
@@ -74,7 +74,7 @@ function createFigures(
       name: `${PEOPLE} sign-ups and logins from one address in ${load.seconds.toFixed(0)} s, beside ${load.junk} junk calls of it ${[...new Set(refusals)].join(', ')}`.trimEnd(),
       value: `${refused + wanted - statuses.length} refused`,
       target: 'exactly 0',
-      met: refused === 0 && statuses.length === wanted,
+      isMet: refused === 0 && statuses.length === wanted,
     },
     { name: '… 99 of 100 calls within', value: `${computePercentile(milliseconds, 0.99).toFixed(0)} ms` },
   ];
@@ -94,7 +94,7 @@ async function call(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  // The server closes idle connections after 5 seconds, perhaps just when a call reuses one.
+  // The server closes idle connections after 5 seconds, perhaps just when a call reuses a connection.
   return send().catch(send);
 }
 
@@ -114,7 +114,7 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
     honest.milliseconds.push(performance.now() - started);
     return reply;
   };
-  const { data } = await callOnce(auth.register.path, participantForm({ email, password: PASSWORD }));
+  const { data } = await callOnce(auth.register.path, createParticipantForm({ email, password: PASSWORD }));
   const draftId = String(data?.draftId ?? randomUUID());
   const codeHash = hashCode(BENCH_SECRET, getCodeSubject(draftId), CODE);
   await database.updateTable('signUpDrafts').set({ codeHash }).where('id', '=', draftId).execute();

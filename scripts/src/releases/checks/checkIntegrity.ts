@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import { computeIntegrity } from '../../webpack/ReleaseFilesPlugin';
 import { listFiles } from '../store/compressFiles';
 import type { ReleaseCheck } from './Candidate';
 
@@ -14,7 +14,7 @@ function findProblem(file: string, wanted: string): string | undefined {
       continue;
     }
     try {
-      if (integrityOf(unpack(readFileSync(`${file}${ending}`))) === wanted) continue;
+      if (computeIntegrity(unpack(readFileSync(`${file}${ending}`))) === wanted) continue;
     } catch {
       // Content that does not decompress counts as a wrong hash.
     }

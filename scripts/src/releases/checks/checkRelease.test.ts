@@ -6,7 +6,7 @@ import { TestProject } from '../testing/TestProject';
 import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
-const bell = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const createBellSlot = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
 const candidate: TestRelease = {
   name: 'mf-quiz',
   version: '1.1.0',
@@ -18,7 +18,7 @@ const candidate: TestRelease = {
 const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
   ['a valid release', {}, undefined],
   ['its own address with another parameter name', { paths: ['/quiz/:id', '/leader/:eventId'] }, undefined],
-  ['the bell for another audience', { slots: bell('host') }, undefined],
+  ['the bell for another audience', { slots: createBellSlot('host') }, undefined],
   [
     'a sibling’s address',
     { paths: ['/quiz/:eventId', '/leader/:eventId', '/Event/:other'] },
@@ -26,12 +26,12 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
   ],
   [
     'a sibling’s slot',
-    { slots: bell('user') },
+    { slots: createBellSlot('user') },
     /the slot navigation\.bell is filled by mf-discovery 2\.0\.0 for the same people/,
   ],
   [
     'a sibling’s slot, for everybody',
-    { slots: bell('public') },
+    { slots: createBellSlot('public') },
     /navigation\.bell is filled by mf-discovery/,
   ],
   [
@@ -73,7 +73,7 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
     project = new TestProject();
     project.writeStable(
       { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
-      { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: bell('user') },
+      { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: createBellSlot('user') },
       { ...candidate, version: '1.0.0' },
     );
   });

@@ -54,8 +54,8 @@ describe('a team with only its own folder', () => {
     const given = { cwd: root, env: { STORE_DIR: project.store.directory }, print };
     for (const name of ['shared-contracts', 'scripts'])
       assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
-    const kept = (source: string) => !/\/(node_modules|dist)$/.test(source);
-    cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: kept });
+    const isCopied = (source: string) => !/\/(node_modules|dist)$/.test(source);
+    cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: isCopied });
     await install(folder, project.store);
   });
   after(() => {

@@ -28,7 +28,7 @@ const compilerOptions = {
   noEmit: true,
 };
 
-function tsconfig(name: string, isAlone: boolean): object {
+function createTsconfig(name: string, isAlone: boolean): object {
   if (isAlone) return { compilerOptions: { ...compilerOptions, types: [] }, include: ['src'] };
   const options = {
     lib: compilerOptions.lib,
@@ -40,7 +40,7 @@ function tsconfig(name: string, isAlone: boolean): object {
 
 const shared = ['mobx', 'mobx-react-lite', 'react', 'react-router-dom'];
 
-function manifest(
+function createManifest(
   name: string,
   { contracts, scripts, dependencies }: ContractVersions,
   isAlone: boolean,
@@ -71,7 +71,7 @@ const projectScripts = (name: string): Record<string, string> => ({
 /** Editors validate `remote.json` by the installed contracts; the folder of the remote stands beside them. */
 const $schema = '../node_modules/@marquee/shared-contracts/remote.schema.json';
 
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns the files of a new remote with one screen, by path; `isAlone` for a remote outside the project's folder. */
 export function createRemote(
@@ -83,11 +83,11 @@ export function createRemote(
   const file = `./src/home/${screen}.tsx`;
   const screens = [{ path: address, module: `./${screen}`, file, access: 'public', title }];
   return {
-    'package.json': json(manifest(name, versions, isAlone)),
-    'tsconfig.json': json(tsconfig(name, isAlone)),
+    'package.json': formatJson(createManifest(name, versions, isAlone)),
+    'tsconfig.json': formatJson(createTsconfig(name, isAlone)),
     'webpack.config.js':
       "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
-    'remote.json': json({ $schema, name, title, screens, redirects: [], slots: [] }),
+    'remote.json': formatJson({ $schema, name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the first screen |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 

@@ -7,7 +7,7 @@ import { parseCommandArgs } from './CommandArgs';
 import { TestProject } from '../testing/TestProject';
 import { movePointers } from '../store/promote';
 
-const row = (version: string, loads: number, errors: number) => ({
+const createRow = (version: string, loads: number, errors: number) => ({
   remote: 'mf-quiz',
   version,
   loads,
@@ -15,17 +15,21 @@ const row = (version: string, loads: number, errors: number) => ({
 });
 
 const verdicts: [string, object[], RegExp | undefined][] = [
-  ['fewer errors', [row('1.1.0', 100, 1), row('1.0.0', 1000, 20)], undefined],
-  ['as many errors', [row('1.1.0', 100, 2), row('1.0.0', 1000, 20)], undefined],
-  ['no errors at all', [row('1.1.0', 20, 0), row('1.0.0', 1000, 0)], undefined],
+  ['fewer errors', [createRow('1.1.0', 100, 1), createRow('1.0.0', 1000, 20)], undefined],
+  ['as many errors', [createRow('1.1.0', 100, 2), createRow('1.0.0', 1000, 20)], undefined],
+  ['no errors at all', [createRow('1.1.0', 20, 0), createRow('1.0.0', 1000, 0)], undefined],
   [
     'more errors',
-    [row('1.1.0', 100, 3), row('1.0.0', 1000, 20)],
+    [createRow('1.1.0', 100, 3), createRow('1.0.0', 1000, 20)],
     /1\.1\.0 fails in 3\.0 % of its loads, the stable 1\.0\.0 in 2\.0 %/,
   ],
-  ['errors where the stable has none', [row('1.1.0', 100, 1)], /fails in 1\.0 %/],
-  ['hardly any loads', [row('1.1.0', 19, 0), row('1.0.0', 1000, 20)], /loaded 19 times; 20 are needed/],
-  ['no loads', [{ ...row('1.1.0', 900, 0), remote: 'mf-auth' }], /loaded 0 times/],
+  ['errors where the stable has none', [createRow('1.1.0', 100, 1)], /fails in 1\.0 %/],
+  [
+    'hardly any loads',
+    [createRow('1.1.0', 19, 0), createRow('1.0.0', 1000, 20)],
+    /loaded 19 times; 20 are needed/,
+  ],
+  ['no loads', [{ ...createRow('1.1.0', 900, 0), remote: 'mf-auth' }], /loaded 0 times/],
 ];
 
 describe('the promotion of a canary (RL-5)', () => {
@@ -33,7 +37,7 @@ describe('the promotion of a canary (RL-5)', () => {
   let server: Server;
   let rows: object[] = [];
   let status = 200;
-  const api = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const getApiAddress = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
   before(async () => {
     server = createServer((request, response) => {
@@ -59,7 +63,7 @@ describe('the promotion of a canary (RL-5)', () => {
   });
   afterEach(() => project.remove());
 
-  const judge = (version: string, flags: string[] = ['--api', api()]) => {
+  const judge = (version: string, flags: string[] = ['--api', getApiAddress()]) => {
     const given = { cwd: project.folder, env: project.env, print: () => undefined };
     return findCanaryErrors(parseCommandArgs(['promote', 'mf-quiz', version, ...flags], given), {
       store: project.store,

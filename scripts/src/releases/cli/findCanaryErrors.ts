@@ -45,14 +45,14 @@ export async function findCanaryErrors(
     );
   }
   const rows = await readHealth(api, env['OPERATOR_TOKEN']);
-  const of = (wanted: string): Health =>
+  const getHealth = (wanted: string): Health =>
     rows.find((row) => row.remote === name && row.version === wanted) ?? {
       remote: name,
       version: wanted,
       loads: 0,
       errors: 0,
     };
-  const [canary, stable] = [of(version), of(pointer.stable)];
+  const [canary, stable] = [getHealth(version), getHealth(pointer.stable)];
   if (canary.loads < MIN_LOADS) {
     throw new Error(
       `The canary was loaded ${String(canary.loads)} times; ${String(MIN_LOADS)} are needed to judge it.`,

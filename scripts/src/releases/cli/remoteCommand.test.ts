@@ -8,7 +8,7 @@ import { TestProject } from '../testing/TestProject';
 
 describe('the command for one remote', () => {
   let project: TestProject;
-  const quiz = (version: string) => ({ name: 'mf-quiz', version, paths: ['/quiz/:eventId'] });
+  const createQuizRemote = (version: string) => ({ name: 'mf-quiz', version, paths: ['/quiz/:eventId'] });
 
   beforeEach(() => {
     project = new TestProject();
@@ -20,7 +20,7 @@ describe('the command for one remote', () => {
   afterEach(() => project.remove());
 
   const runOk = async (line: string) => assert.ok(await project.run(line), `${line}: ${project.output}`);
-  const refuses = async (line: string, message: RegExp) => {
+  const expectRefusal = async (line: string, message: RegExp) => {
     assert.equal(await project.run(line), false, `${line} was not refused: ${project.output}`);
     assert.match(project.output, message);
   };
@@ -30,11 +30,11 @@ describe('the command for one remote', () => {
     { skip: describeMissingBrowser() },
     async () => {
       const before = project.hashFiles('mf-quiz', 'registry.json', 'index.html');
-      project.writeBuild(quiz('1.0.0'));
+      project.writeBuild(createQuizRemote('1.0.0'));
       await runOk('publish mf-quiz');
       assert.equal(project.store.registry()?.remotes['mf-quiz'], undefined, 'published is not served');
       await runOk('promote mf-quiz 1.0.0 --to stable');
-      project.writeBuild(quiz('1.1.0'));
+      project.writeBuild(createQuizRemote('1.1.0'));
       await runOk('publish mf-quiz');
       const published = project.hashFiles('registry.json', 'index.html');
       await runOk('promote mf-quiz --to canary --percent 10');
@@ -65,33 +65,36 @@ describe('the command for one remote', () => {
   );
 
   it('never overwrites a published version', async () => {
-    project.writeBuild(quiz('1.0.0'));
+    project.writeBuild(createQuizRemote('1.0.0'));
     await runOk('publish mf-quiz');
     const published = project.hashFiles();
-    project.writeBuild({ ...quiz('1.0.0'), code: "show('Other')" });
-    await refuses('publish mf-quiz', /mf-quiz 1\.0\.0 is published already; raise the version/);
+    project.writeBuild({ ...createQuizRemote('1.0.0'), code: "show('Other')" });
+    await expectRefusal('publish mf-quiz', /mf-quiz 1\.0\.0 is published already; raise the version/);
     assert.deepEqual(project.hashFiles(), published);
   });
 
   it('rejects a changed build', async () => {
-    const folder = project.writeBuild(quiz('1.0.0'));
+    const folder = project.writeBuild(createQuizRemote('1.0.0'));
     appendFileSync(join(folder, 'OneScreen.js'), '\nalert(1)');
-    await refuses('publish mf-quiz', /OneScreen\.js has another hash than release\.json says; build it anew/);
-    project.writeBuild(quiz('1.0.0'));
+    await expectRefusal(
+      'publish mf-quiz',
+      /OneScreen\.js has another hash than release\.json says; build it anew/,
+    );
+    project.writeBuild(createQuizRemote('1.0.0'));
     writeFileSync(join(folder, 'OneScreen.js.br'), 'not brotli');
-    await refuses('publish mf-quiz', /OneScreen\.js has a wrong \.br beside it/);
-    project.writeBuild(quiz('1.0.0'));
+    await expectRefusal('publish mf-quiz', /OneScreen\.js has a wrong \.br beside it/);
+    project.writeBuild(createQuizRemote('1.0.0'));
     writeFileSync(join(folder, 'More.js'), '');
-    await refuses('publish mf-quiz', /More\.js is not part of the release/);
+    await expectRefusal('publish mf-quiz', /More\.js is not part of the release/);
     assert.equal(project.store.has('mf-quiz', '1.0.0'), false);
   });
 
   it('rejects a rollback to a release that no longer fits', async () => {
-    project.writeStable(quiz('1.0.0'));
-    project.writeStable({ ...quiz('1.1.0'), paths: ['/leader/:eventId'] });
+    project.writeStable(createQuizRemote('1.0.0'));
+    project.writeStable({ ...createQuizRemote('1.1.0'), paths: ['/leader/:eventId'] });
     project.writeStable({ name: 'mf-other', version: '1.0.0', paths: ['/quiz/:id'] });
     const before = project.hashFiles();
-    await refuses('rollback mf-quiz', /\/quiz\/:eventId is an address of mf-other 1\.0\.0 already/);
+    await expectRefusal('rollback mf-quiz', /\/quiz\/:eventId is an address of mf-other 1\.0\.0 already/);
     assert.match(project.output, /mf-quiz 1\.0\.0 cannot come back; promote another version/);
     assert.deepEqual(project.hashFiles(), before);
   });
@@ -113,7 +116,7 @@ describe('the command for one remote', () => {
   for (const [line, message] of mistakes) {
     it(`rejects "${line}" with a sentence and changes nothing`, async () => {
       const before = project.hashFiles();
-      await refuses(line, message);
+      await expectRefusal(line, message);
       assert.deepEqual(project.hashFiles(), before);
     });
   }
@@ -122,14 +125,14 @@ describe('the command for one remote', () => {
     'needs a token of its own team where the store has tokens',
     { skip: describeMissingBrowser() },
     async () => {
-      await refuses('token mf-quiz --who quiz', /The first token is for all packages/);
+      await expectRefusal('token mf-quiz --who quiz', /The first token is for all packages/);
       await runOk('token * --who operators');
       const operators = /MARQUEE_TOKEN=(\S+)/.exec(project.output)?.[1] ?? '';
       assert.match(project.hashFiles()['tokens.json'] ?? '', /\w/);
-      project.writeBuild(quiz('1.0.0'));
-      await refuses('publish mf-quiz', /needs a token: set MARQUEE_TOKEN/);
+      project.writeBuild(createQuizRemote('1.0.0'));
+      await expectRefusal('publish mf-quiz', /needs a token: set MARQUEE_TOKEN/);
       project.env['MARQUEE_TOKEN'] = 'guessed';
-      await refuses('publish mf-quiz', /not a token of this store/);
+      await expectRefusal('publish mf-quiz', /not a token of this store/);
       project.env['MARQUEE_TOKEN'] = operators;
       await runOk('token mf-quiz --who quiz');
       project.env['MARQUEE_TOKEN'] = /MARQUEE_TOKEN=(\S+)/.exec(project.output)?.[1] ?? '';
@@ -137,9 +140,9 @@ describe('the command for one remote', () => {
       await runOk('promote mf-quiz --to stable');
       assert.equal(project.store.registry()?.history[0]?.who, 'quiz');
       const before = project.hashFiles();
-      await refuses('rollback mf-auth', /The token of quiz is for mf-quiz, not for mf-auth/);
-      await refuses('promote mf-auth 1.0.0 --to stable', /not for mf-auth/);
-      await refuses('token mf-auth --who quiz', /not for \*/);
+      await expectRefusal('rollback mf-auth', /The token of quiz is for mf-quiz, not for mf-auth/);
+      await expectRefusal('promote mf-auth 1.0.0 --to stable', /not for mf-auth/);
+      await expectRefusal('token mf-auth --who quiz', /not for \*/);
       assert.deepEqual(project.hashFiles(), before);
       const text = JSON.stringify(before);
       assert.ok(!text.includes(operators) && hashToken(operators).length === 64, 'only hashes are kept');

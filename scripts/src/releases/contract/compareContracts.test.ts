@@ -9,23 +9,26 @@ import { listContractCalls } from './readContract';
 import { listDeclarations } from './listDeclarations';
 
 const text: JsonSchema = { type: 'string' };
-const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+const createObject = (
+  properties: Record<string, JsonSchema>,
+  required = Object.keys(properties),
+): JsonSchema => ({
   type: 'object',
   properties,
   required,
 });
-const words = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+const createEnum = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
 const call: ContractCall = {
   method: 'POST',
   path: '/quiz/:id/answer',
   access: 'user',
   object: 'registered for the quiz',
-  body: object({ choice: text, mood: words('GLAD', 'SAD') }, ['choice']),
-  reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER') }) }),
+  body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD') }, ['choice']),
+  reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN', 'OVER') }) }),
 };
-const contract = (given: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
+const createContract = (overrides: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
   version: '1.0.0',
-  calls: { 'quiz.answer': { ...call, ...given } },
+  calls: { 'quiz.answer': { ...call, ...overrides } },
   names,
 });
 
@@ -35,67 +38,81 @@ const changes: [string, Partial<ContractCall>, string[]][] = [
   ['others who may call', { access: 'host' }, ['access was "user" and is "host"']],
   [
     'one more thing in the reply',
-    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER'), more: text }) }) },
+    {
+      reply: createObject({
+        data: createObject({ saved: text, state: createEnum('OPEN', 'OVER'), more: text }),
+      }),
+    },
     [],
   ],
   [
     'one thing less in the reply',
-    { reply: object({ data: object({ saved: text }) }) },
+    { reply: createObject({ data: createObject({ saved: text }) }) },
     ['reply.data.state is gone'],
   ],
   [
     'another shape in the reply',
-    { reply: object({ data: object({ saved: { type: 'number' }, state: words('OPEN', 'OVER') }) }) },
+    {
+      reply: createObject({
+        data: createObject({ saved: { type: 'number' }, state: createEnum('OPEN', 'OVER') }),
+      }),
+    },
     ['reply.data.saved has another shape'],
   ],
   [
     'what may be missing in the reply',
-    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER') }, ['state']) }) },
+    {
+      reply: createObject({
+        data: createObject({ saved: text, state: createEnum('OPEN', 'OVER') }, ['state']),
+      }),
+    },
     ['reply.data.saved may be missing now'],
   ],
   [
     'a word more in the reply',
-    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER', 'VOID') }) }) },
+    {
+      reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN', 'OVER', 'VOID') }) }),
+    },
     ['reply.data.state may hold now: VOID'],
   ],
   [
     'a word less in the reply',
-    { reply: object({ data: object({ saved: text, state: words('OPEN') }) }) },
+    { reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN') }) }) },
     [],
   ],
   [
     'one more thing to send at will',
-    { body: object({ choice: text, mood: words('GLAD', 'SAD'), note: text }, ['choice']) },
+    { body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD'), note: text }, ['choice']) },
     [],
   ],
   [
     'one more thing to send',
-    { body: object({ choice: text, mood: words('GLAD', 'SAD'), note: text }, ['choice', 'note']) },
+    { body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD'), note: text }, ['choice', 'note']) },
     ['body.note is new and demanded'],
   ],
   [
     'what was sent at will',
-    { body: object({ choice: text, mood: words('GLAD', 'SAD') }) },
+    { body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD') }) },
     ['body.mood is demanded now'],
   ],
   [
     'a word more to send',
-    { body: object({ choice: text, mood: words('GLAD', 'SAD', 'CALM') }, ['choice']) },
+    { body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD', 'CALM') }, ['choice']) },
     [],
   ],
   [
     'a word less to send',
-    { body: object({ choice: text, mood: words('GLAD') }, ['choice']) },
+    { body: createObject({ choice: text, mood: createEnum('GLAD') }, ['choice']) },
     ['body.mood does not take any more: SAD'],
   ],
-  ['a query that may be given', { query: object({ page: text }, []) }, []],
-  ['a query that must be given', { query: object({ page: text }) }, ['query.page is new and demanded']],
+  ['a query that may be given', { query: createObject({ page: text }, []) }, []],
+  ['a query that must be given', { query: createObject({ page: text }) }, ['query.page is new and demanded']],
 ];
 
 describe('breaking changes of the contracts (RL-7)', () => {
-  for (const [name, given, expected] of changes) {
+  for (const [name, overrides, expected] of changes) {
     it(`${name}: ${expected.length === 0 ? 'none' : 'one'}`, () => {
-      const found = compareContracts(contract({}), contract(given));
+      const found = compareContracts(createContract({}), createContract(overrides));
       assert.deepEqual(
         found,
         expected.map((sentence) => ({ name: 'quiz.answer', text: sentence })),
@@ -104,7 +121,10 @@ describe('breaking changes of the contracts (RL-7)', () => {
   }
 
   it('are removed calls, removed names and changed declarations', () => {
-    const before = contract({}, { 'ui Button': 'a', 'ui Menu': 'b', 'ui Chip': '{\n    text: string;\n}' });
+    const before = createContract(
+      {},
+      { 'ui Button': 'a', 'ui Menu': 'b', 'ui Chip': '{\n    text: string;\n}' },
+    );
     const names = { 'ui Menu': 'c', 'ui Chip': '{\n    text: string;\n    look?: string;\n}', 'ui New': 'd' };
     const after = { version: '2.0.0', calls: {}, names };
     assert.deepEqual(compareContracts(before, after), [
@@ -115,12 +135,15 @@ describe('breaking changes of the contracts (RL-7)', () => {
   });
 
   it('are values that remote.json may no longer contain', () => {
-    const remote = (...accesses: string[]): JsonSchema =>
-      object({ screens: { type: 'array', items: object({ access: words(...accesses) }) } });
-    const before = { ...contract({}), remote: remote('public', 'host') };
-    assert.deepEqual(compareContracts(before, { ...before, remote: remote('public', 'host', 'user') }), []);
-    assert.deepEqual(compareContracts(contract({}), before), []);
-    assert.deepEqual(compareContracts(before, { ...before, remote: remote('public') }), [
+    const createRemoteSchema = (...accesses: string[]): JsonSchema =>
+      createObject({ screens: { type: 'array', items: createObject({ access: createEnum(...accesses) }) } });
+    const before = { ...createContract({}), remote: createRemoteSchema('public', 'host') };
+    assert.deepEqual(
+      compareContracts(before, { ...before, remote: createRemoteSchema('public', 'host', 'user') }),
+      [],
+    );
+    assert.deepEqual(compareContracts(createContract({}), before), []);
+    assert.deepEqual(compareContracts(before, { ...before, remote: createRemoteSchema('public') }), [
       { name: 'remote.json', text: 'remote.screens[].access does not take any more: host' },
     ]);
   });

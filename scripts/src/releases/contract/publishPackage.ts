@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import { computeIntegrity } from '../../webpack/ReleaseFilesPlugin';
 import { publishFolder } from '../store/publishFolder';
 import type { PublishedFile, ReleaseRecord } from '../store/Store';
 import { type CommandArgs, readVersion } from '../cli/CommandArgs';
@@ -23,7 +23,7 @@ export function findPublishedFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'na
 function describeFiles(folder: string): Record<string, PublishedFile> {
   const rows = readdirSync(folder).map((name): [string, PublishedFile] => {
     const content = readFileSync(join(folder, name));
-    return [name, { bytes: content.length, brotli: content.length, integrity: integrityOf(content) }];
+    return [name, { bytes: content.length, brotli: content.length, integrity: computeIntegrity(content) }];
   });
   return Object.fromEntries(rows);
 }

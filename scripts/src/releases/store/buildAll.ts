@@ -56,13 +56,13 @@ export async function build(store: Store, folder: string, version: string): Prom
 export async function buildAll(store: Store): Promise<void> {
   const versions = Object.fromEntries(listPackages().map((name) => [name, computeLocalVersion(name)]));
   const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
-  const worker = async () => {
+  const runWorker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await build(store, join(root, next[0]), next[1]);
   };
   if (waiting.length > 0) print(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
   else print('Everything is built.');
-  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, runWorker));
   const { shell = '', ...others } = versions;
   promote(store, { shell, remotes: others });
   removeOldBuilds(store);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import { computeIntegrity } from '../../webpack/ReleaseFilesPlugin';
 import type { PublishedFile } from './Store';
 
 const text = /\.(js|css|svg|html|json)$/;
@@ -16,7 +16,7 @@ export const listFiles = (folder: string): string[] =>
 export function compressFiles(folder: string): Record<string, PublishedFile> {
   const rows = listFiles(folder).map((name): [string, PublishedFile] => {
     const content = readFileSync(join(folder, name));
-    const file = { bytes: content.length, brotli: content.length, integrity: integrityOf(content) };
+    const file = { bytes: content.length, brotli: content.length, integrity: computeIntegrity(content) };
     if (!text.test(name)) return [name, file];
     const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     writeFileSync(join(folder, `${name}.br`), brotli);

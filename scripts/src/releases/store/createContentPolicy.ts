@@ -1,10 +1,10 @@
-import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import { computeIntegrity } from '../../webpack/ReleaseFilesPlugin';
 
 function hashInlineBlocks(html: string, tag: 'style' | 'script'): string[] {
   const blocks = [...html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))];
   return blocks
     .filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes))
-    .map(([, , content = '']) => `'${integrityOf(content)}'`);
+    .map(([, , content = '']) => `'${computeIntegrity(content)}'`);
 }
 
 /** Returns a document's Content-Security-Policy (C16): only scripts of our origin, and inline blocks by their hash. */

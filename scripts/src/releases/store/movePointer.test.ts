@@ -7,45 +7,51 @@ const name = 'mf-quiz';
 const who = 'quiz team';
 const plain: ReleasePointer = { stable: '1.1.0', canary: null, previous: ['1.0.0', '0.9.0'] };
 const trying: ReleasePointer = { ...plain, canary: { version: '1.2.0', percent: 10 } };
-const stable = (version: string): Move => ({ name, who, what: 'stable', version });
-const canary = (version: string, percent: number): Move => ({ name, who, what: 'canary', version, percent });
+const createStableMove = (version: string): Move => ({ name, who, what: 'stable', version });
+const createCanaryMove = (version: string, percent: number): Move => ({
+  name,
+  who,
+  what: 'canary',
+  version,
+  percent,
+});
 const rollback: Move = { name, who, what: 'rollback' };
 
 const moves: [string, ReleasePointer | undefined, Move, ReleasePointer, string | undefined][] = [
   [
     'the first release',
     undefined,
-    stable('1.0.0'),
+    createStableMove('1.0.0'),
     { stable: '1.0.0', canary: null, previous: [] },
     'stable',
   ],
   [
     'a newer release',
     plain,
-    stable('1.2.0'),
+    createStableMove('1.2.0'),
     { stable: '1.2.0', canary: null, previous: ['1.1.0', '1.0.0', '0.9.0'] },
     'stable',
   ],
   [
     'an older one again',
     plain,
-    stable('0.9.0'),
+    createStableMove('0.9.0'),
     { stable: '0.9.0', canary: null, previous: ['1.1.0', '1.0.0'] },
     'stable',
   ],
-  ['the stable one again', plain, stable('1.1.0'), plain, undefined],
-  ['a canary', plain, canary('1.2.0', 10), trying, 'canary'],
+  ['the stable one again', plain, createStableMove('1.1.0'), plain, undefined],
+  ['a canary', plain, createCanaryMove('1.2.0', 10), trying, 'canary'],
   [
     'a canary for more',
     trying,
-    canary('1.2.0', 50),
+    createCanaryMove('1.2.0', 50),
     { ...plain, canary: { version: '1.2.0', percent: 50 } },
     'canary',
   ],
   [
     'the canary as stable',
     trying,
-    stable('1.2.0'),
+    createStableMove('1.2.0'),
     { stable: '1.2.0', canary: null, previous: ['1.1.0', '1.0.0', '0.9.0'] },
     'stable',
   ],
@@ -54,11 +60,16 @@ const moves: [string, ReleasePointer | undefined, Move, ReleasePointer, string |
 ];
 
 const refused: [string, ReleasePointer | undefined, Move, RegExp][] = [
-  ['a canary of a remote without a stable release', undefined, canary('1.0.0', 10), /no stable release yet/],
-  ['the stable release as canary', plain, canary('1.1.0', 10), /stable already/],
-  ['a canary for nobody', plain, canary('1.2.0', 0), /1 to 99 percent/],
-  ['a canary for all', plain, canary('1.2.0', 100), /1 to 99 percent/],
-  ['a canary for no number', plain, canary('1.2.0', Number.NaN), /1 to 99 percent/],
+  [
+    'a canary of a remote without a stable release',
+    undefined,
+    createCanaryMove('1.0.0', 10),
+    /no stable release yet/,
+  ],
+  ['the stable release as canary', plain, createCanaryMove('1.1.0', 10), /stable already/],
+  ['a canary for nobody', plain, createCanaryMove('1.2.0', 0), /1 to 99 percent/],
+  ['a canary for all', plain, createCanaryMove('1.2.0', 100), /1 to 99 percent/],
+  ['a canary for no number', plain, createCanaryMove('1.2.0', Number.NaN), /1 to 99 percent/],
   ['a rollback with nothing before', { ...plain, previous: [] }, rollback, /no earlier release/],
   ['a rollback of what was never released', undefined, rollback, /no earlier release/],
 ];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Release } from '../../webpack/baseConfiguration';
+import type { Release } from '../../webpack/createBaseConfiguration';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { type DeclaredPrerender, prerenderConfiguration } from '../../webpack/prerenderConfiguration';
 import { runWebpack } from '../../webpack/runWebpack';

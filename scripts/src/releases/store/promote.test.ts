@@ -51,12 +51,12 @@ describe('promote', () => {
     writeFileSync(store.path('mf-one', version, 'OneScreen.css'), `.one-${version}{}`);
   }
 
-  const styleHash = (content: string) => createHash('sha256').update(content).digest('base64');
+  const hashStyle = (content: string) => createHash('sha256').update(content).digest('base64');
 
   it('adds prerendered markup and its styles to the routes, and allows them in the policy', () => {
     publishPrerendered('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
     publishPrerendered('1.1.0', '<h1>Two</h1>');
-    promote(store, both('1.0.0'));
+    promote(store, createTargets('1.0.0'));
     movePointers(store, [{ name: 'mf-one', who: 'us', what: 'canary', version: '1.1.0', percent: 5 }]);
     const { document } = store.registry() ?? assert.fail();
     const [route] = document.routes;
@@ -71,7 +71,7 @@ describe('promote', () => {
     );
     assert.equal(document.canaries['mf-one']?.[0]?.prerender?.html, '<h1>Two</h1>', 'a canary has its own');
     for (const version of ['1.0.0', '1.1.0'])
-      assert.ok(document.policy.includes(`'sha256-${styleHash(`.one-${version}{}`)}'`));
+      assert.ok(document.policy.includes(`'sha256-${hashStyle(`.one-${version}{}`)}'`));
     assert.ok(!readFileSync(store.path('index.html'), 'utf8').includes('.one-'));
   });
 
@@ -79,7 +79,7 @@ describe('promote', () => {
     it(`rejects prerendered markup with the unescaped tag ${tag}`, () => {
       publishPrerendered('1.0.0', `<p>{{#events}}${tag}{{/events}}</p>`);
       assert.throws(
-        () => promote(store, both('1.0.0')),
+        () => promote(store, createTargets('1.0.0')),
         /prerendered markup of \.\/OneScreen of mf-one 1\.0\.0/,
       );
     });
@@ -91,10 +91,10 @@ describe('promote', () => {
   });
   afterEach(() => rmSync(store.directory, { recursive: true, force: true }));
 
-  const both = (version: string) => ({ shell: '1-local.a', remotes: { 'mf-one': version } });
+  const createTargets = (version: string) => ({ shell: '1-local.a', remotes: { 'mf-one': version } });
 
   it('writes a document with styles and registry, and the files of each route', () => {
-    assert.equal(promote(store, both('1-local.a')), true);
+    assert.equal(promote(store, createTargets('1-local.a')), true);
     const html = readFileSync(store.path('index.html'), 'utf8');
     assert.ok(html.includes('<style>@layer base, kit, remote;\n.layout{}</style>'));
     assert.ok(
@@ -113,15 +113,15 @@ describe('promote', () => {
   });
 
   it('changes nothing if the versions are stable already', () => {
-    promote(store, both('1-local.a'));
-    assert.equal(promote(store, both('1-local.a')), false);
+    promote(store, createTargets('1-local.a'));
+    assert.equal(promote(store, createTargets('1-local.a')), false);
     assert.equal(store.registry()?.revision, 1);
   });
 
   it('moves one pointer and keeps its previous version and the history', () => {
-    promote(store, both('1-local.a'));
+    promote(store, createTargets('1-local.a'));
     publish(record('mf-one', '1-local.b', '/one'));
-    promote(store, both('1-local.b'));
+    promote(store, createTargets('1-local.b'));
     const registry = store.registry();
     assert.deepEqual(registry?.remotes['mf-one'], {
       stable: '1-local.b',
@@ -133,7 +133,7 @@ describe('promote', () => {
   });
 
   it('names the canary and the fallback release beside the stable release', () => {
-    promote(store, both('1-local.a'));
+    promote(store, createTargets('1-local.a'));
     publish(record('mf-one', '1.0.0', '/one'));
     publish(record('mf-one', '1.1.0', '/one/new'));
     const who = 'the team';
@@ -161,7 +161,7 @@ describe('promote', () => {
   });
 
   it('rejects a canary with another remote’s path, and changes nothing', () => {
-    promote(store, both('1-local.a'));
+    promote(store, createTargets('1-local.a'));
     publish(record('mf-two', '1.0.0', '/two'));
     publish(record('mf-two', '1.1.0', '/one/:id'));
     movePointers(store, [{ name: 'mf-two', who: 'us', what: 'stable', version: '1.0.0' }]);
@@ -179,17 +179,17 @@ describe('promote', () => {
     publish(record('mf-three', '1-local.a', '/three'));
     const remotes = { 'mf-one': '1-local.a', 'mf-two': '1.0.0', 'mf-three': '1-local.a' };
     promote(store, { shell: '1-local.a', remotes });
-    promote(store, both('1-local.a'));
+    promote(store, createTargets('1-local.a'));
     assert.deepEqual(Object.keys(store.registry()?.remotes ?? {}), ['mf-one', 'mf-two']);
   });
 
   it('ignores the lock of a dead process', () => {
     writeFileSync(store.path('.lock'), '999999999');
-    assert.equal(promote(store, both('1-local.a')), true);
+    assert.equal(promote(store, createTargets('1-local.a')), true);
   });
 
   it('rejects two remotes with the same path, and changes nothing', () => {
-    promote(store, both('1-local.a'));
+    promote(store, createTargets('1-local.a'));
     publish(record('mf-two', '1', '/One/:other'));
     assert.throws(
       () => promote(store, { shell: '1-local.a', remotes: { 'mf-one': '1-local.a', 'mf-two': '1' } }),
@@ -202,12 +202,12 @@ describe('promote', () => {
     publish(record('mf-one', '1.0.0', '/one'));
     for (const letter of ['a', 'b', 'c', 'd', 'e']) {
       publish(record('mf-one', `1-local.${letter}`, '/one'));
-      promote(store, both(`1-local.${letter}`));
+      promote(store, createTargets(`1-local.${letter}`));
     }
     removeOldBuilds(store);
-    const kept = ['1.0.0', '1-local.e', '1-local.d', '1-local.c', '1-local.b'];
+    const expectedVersions = ['1.0.0', '1-local.e', '1-local.d', '1-local.c', '1-local.b'];
     assert.deepEqual(
-      kept.filter((version) => !store.has('mf-one', version)),
+      expectedVersions.filter((version) => !store.has('mf-one', version)),
       [],
     );
     assert.equal(store.has('mf-one', '1-local.a'), false);

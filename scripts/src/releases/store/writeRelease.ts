@@ -1,9 +1,9 @@
 import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import type { Release } from '../../webpack/baseConfiguration';
+import type { Release } from '../../webpack/createBaseConfiguration';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
-import { requiredRanges, sharedVersions } from '../../webpack/sharedModules';
+import { readRequiredRanges, readSharedVersions } from '../../webpack/sharedModules';
 import { compressFiles, listFiles } from './compressFiles';
 import type { ReleaseRecord } from './Store';
 import { listUsedCalls } from './listUsedCalls';
@@ -43,8 +43,8 @@ export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
     declaration: createDeclaration(release),
     chunks: getChunks(stats),
     rootFiles,
-    requires: isShell ? {} : requiredRanges(release.folder),
-    provides: isShell ? sharedVersions(release.folder) : {},
+    requires: isShell ? {} : readRequiredRanges(release.folder),
+    provides: isShell ? readSharedVersions(release.folder) : {},
     uses: listUsedCalls(release.folder),
     files: compressFiles(release.output),
   };

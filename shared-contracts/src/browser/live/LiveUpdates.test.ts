@@ -8,7 +8,7 @@ const stops: (() => void)[] = [];
 let api: FakeApi;
 let stream: FakeStream;
 
-/** Lets everything that is under way arrive, timers of so many milliseconds too. */
+/** Waits until pending promises and timers of up to `milliseconds` have run. */
 const settle = (milliseconds = 600) => jest.advanceTimersByTimeAsync(milliseconds);
 
 const logIn = () => session.begin(sampleGrant());
@@ -188,16 +188,16 @@ describe('a stream that breaks off', () => {
     api.cutOff(live.stream);
     stream.breakOff();
     await settle(0);
-    const triesIn = async (milliseconds: number) => {
+    const countTries = async (milliseconds: number) => {
       const before = api.inputs(live.stream).length;
       await settle(milliseconds);
       return api.inputs(live.stream).length - before;
     };
-    // With chance at its least, pauses of 0.5, 1, 2, 4, 8 and 16 seconds, then of 30.
-    expect(await triesIn(32_000)).toBe(6);
-    expect(await triesIn(600_000)).toBe(20);
+    // With the smallest random share, pauses of 0.5, 1, 2, 4, 8 and 16 seconds, then of 30.
+    expect(await countTries(32_000)).toBe(6);
+    expect(await countTries(600_000)).toBe(20);
     window.dispatchEvent(new Event('online'));
-    expect(await triesIn(0)).toBe(1);
+    expect(await countTries(0)).toBe(1);
   });
 
   it('is replaced by polling every 60 seconds, or at the requested interval', async () => {
@@ -216,9 +216,9 @@ describe('a stream that breaks off', () => {
     await settle(2_000);
     expect(session.status).toBe('visitor');
     expect(session.loginPrompt?.reason).toBe('Your session has ended');
-    const asked = api.inputs(live.stream).length;
+    const streamCount = api.inputs(live.stream).length;
     await settle(300_000);
-    expect(api.inputs(live.stream)).toHaveLength(asked);
+    expect(api.inputs(live.stream)).toHaveLength(streamCount);
   });
 });
 

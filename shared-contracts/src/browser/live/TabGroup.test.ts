@@ -83,8 +83,8 @@ function openTab() {
   const updates: StreamUpdate[] = [];
   const group = new TabGroup('tabs', (update) => updates.push(update));
   groups.push(group);
-  const receivedTypes = () => updates.flatMap(({ message }) => message?.type ?? []);
-  return { group, receivedTypes, state: () => updates.at(-1)?.state };
+  const listReceivedTypes = () => updates.flatMap(({ message }) => message?.type ?? []);
+  return { group, receivedTypes: listReceivedTypes, state: () => updates.at(-1)?.state };
 }
 
 beforeEach(() => {

@@ -8,19 +8,19 @@ const streamOf = (...parts: Uint8Array[]) =>
     },
   });
 
-async function blocksIn(...parts: Uint8Array[]) {
+async function listBlocks(...parts: Uint8Array[]) {
   const blocks = [];
   for await (const block of readBlocks(streamOf(...parts))) blocks.push(block);
   return blocks;
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 describe('the blocks of an event stream', () => {
   it('contain id, retry delay and data', async () => {
     const text =
       'retry: 1500\nid: a-1\n\nid: a-2\nevent: NOTIFICATION\ndata: {"x":1}\n\n: still here\nid: a-3\n\n';
-    expect(await blocksIn(bytes(text))).toEqual([
+    expect(await listBlocks(encodeText(text))).toEqual([
       { id: 'a-1', retry: '1500', data: undefined },
       { id: 'a-2', retry: undefined, data: '{"x":1}' },
       { id: 'a-3', retry: undefined, data: undefined },
@@ -28,12 +28,12 @@ describe('the blocks of an event stream', () => {
   });
 
   it('are whole wherever the network cuts them, inside a letter too', async () => {
-    const text = bytes('id: 1\ndata: "Zoë"\n\nid: 2\n\n');
+    const text = encodeText('id: 1\ndata: "Zoë"\n\nid: 2\n\n');
     const cut = [...text].map((byte) => Uint8Array.of(byte));
-    expect(await blocksIn(...cut)).toEqual(await blocksIn(text));
+    expect(await listBlocks(...cut)).toEqual(await listBlocks(text));
   });
 
   it('are left out when the stream ends inside them', async () => {
-    expect(await blocksIn(bytes('id: 1\n\nid: 2\ndata: "ha'))).toHaveLength(1);
+    expect(await listBlocks(encodeText('id: 1\n\nid: 2\ndata: "ha'))).toHaveLength(1);
   });
 });

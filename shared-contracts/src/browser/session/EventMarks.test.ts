@@ -6,11 +6,11 @@ import { toasts } from '../Toasts';
 import { EventMarks } from './EventMarks';
 
 const id = sampleId(7);
-const ownEvent = (number: number) => ({
+const createOwnEvent = (number: number) => ({
   ...sampleEventCard({ id: sampleId(number) }),
   since: hoursFromNow(-1),
 });
-const toastTexts = () => toasts.list.map(({ kind, text }) => `${kind}: ${text}`);
+const listToasts = () => toasts.list.map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
   bearerToken.token = 'secret-token';
@@ -20,8 +20,8 @@ beforeEach(() => {
 describe('the lists of a person', () => {
   it('are loaded together', async () => {
     fakeApi()
-      .on(registration.registered, () => success([ownEvent(1), ownEvent(2)]))
-      .on(registration.favourites, () => success([ownEvent(3)]));
+      .on(registration.registered, () => success([createOwnEvent(1), createOwnEvent(2)]))
+      .on(registration.favourites, () => success([createOwnEvent(3)]));
     const marks = new EventMarks();
     await marks.load();
     expect([...marks.registered]).toEqual([sampleId(1), sampleId(2)]);
@@ -31,7 +31,7 @@ describe('the lists of a person', () => {
   it('do not keep each other back when one fails', async () => {
     fakeApi()
       .breakDown(registration.registered)
-      .on(registration.favourites, () => success([ownEvent(3)]));
+      .on(registration.favourites, () => success([createOwnEvent(3)]));
     const marks = new EventMarks();
     await marks.load();
     expect([...marks.liked]).toEqual([sampleId(3)]);
@@ -39,7 +39,7 @@ describe('the lists of a person', () => {
   });
 
   it('replace the previous marks', async () => {
-    fakeApi().on(registration.registered, () => success([ownEvent(1)]));
+    fakeApi().on(registration.registered, () => success([createOwnEvent(1)]));
     const marks = new EventMarks();
     marks.markRegistered(id);
     await marks.load();
@@ -51,7 +51,7 @@ describe('the lists of a person', () => {
     const marks = new EventMarks();
     const loading = marks.load();
     marks.clear();
-    answer(success([ownEvent(1)]));
+    answer(success([createOwnEvent(1)]));
     await loading;
     expect([...marks.registered]).toEqual([]);
   });
@@ -59,16 +59,16 @@ describe('the lists of a person', () => {
 
 describe('a reloaded list', () => {
   it('updates the marks, whichever screen reloads it', async () => {
-    const api = fakeApi().on(registration.favourites, () => success([ownEvent(1)]));
+    const api = fakeApi().on(registration.favourites, () => success([createOwnEvent(1)]));
     const marks = new EventMarks();
     await marks.load();
-    api.on(registration.favourites, () => success([ownEvent(2)]));
+    api.on(registration.favourites, () => success([createOwnEvent(2)]));
     await marks.loadingLiked.retry();
     expect([...marks.liked]).toEqual([sampleId(2)]);
   });
 
   it('leaves a like under way as the person turned it', async () => {
-    const api = fakeApi().on(registration.favourites, () => success([ownEvent(1), ownEvent(7)]));
+    const api = fakeApi().on(registration.favourites, () => success([createOwnEvent(1), createOwnEvent(7)]));
     const marks = new EventMarks();
     await marks.load();
     const answer = api.hold(registration.removeFavourite);
@@ -90,7 +90,7 @@ describe('a heart', () => {
     answer(success(null, 'Event added to favorites successfully'));
     await liking;
     expect(marks.liked.has(id)).toBe(true);
-    expect(toastTexts()).toEqual(['success: Event added to favorites successfully']);
+    expect(listToasts()).toEqual(['success: Event added to favorites successfully']);
   });
 
   it('likes a private event with its key (EV-10)', async () => {
@@ -106,7 +106,7 @@ describe('a heart', () => {
     await marks.toggleLike(id);
     expect(marks.liked.has(id)).toBe(false);
     expect(api.inputs(registration.removeFavourite)[0]?.params).toEqual({ eventId: id });
-    expect(toastTexts()).toEqual([]);
+    expect(listToasts()).toEqual([]);
   });
 
   it('is rolled back with the reason when the server refuses', async () => {
@@ -117,7 +117,7 @@ describe('a heart', () => {
     marks.liked.add(id);
     await marks.toggleLike(id);
     expect(marks.liked.has(id)).toBe(true);
-    expect(toastTexts()).toEqual(['error: Not found', 'error: Failed to remove favorite']);
+    expect(listToasts()).toEqual(['error: Not found', 'error: Failed to remove favorite']);
   });
 
   it('pressed twice sends one request', async () => {
@@ -150,7 +150,7 @@ describe('a heart', () => {
     marks.liked.add(id);
     await marks.toggleLike(id);
     expect([...marks.liked]).toEqual([]);
-    expect(toastTexts()).toEqual([]);
+    expect(listToasts()).toEqual([]);
     bearerToken.token = null;
   });
 
@@ -165,7 +165,7 @@ describe('a heart', () => {
     const own = marks.toggleLike(id);
     answerFirst(success(null, 'Event added to favorites successfully'));
     await late;
-    expect(toastTexts()).toEqual([]);
+    expect(listToasts()).toEqual([]);
     await marks.toggleLike(id);
     expect([...marks.liked]).toEqual([id]);
     answerSecond(success(null));

@@ -16,13 +16,13 @@ import { Session } from './Session';
 const ownEvent = { ...sampleEventCard(), since: hoursFromNow(-1) };
 
 /** Another tab changed the storage. */
-function otherTab(token: string | null): void {
+function changeInOtherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('authToken');
   else localStorage.setItem('authToken', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitUntilSettled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function startWith(token: string): Promise<Session> {
   localStorage.setItem('authToken', token);
@@ -55,9 +55,9 @@ describe('logging out', () => {
     fakeApi();
     const session = new Session();
     await session.begin(sampleGrant());
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     await session.logOut();
-    expect(asked.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
+    expect(fetchSpy.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
   });
 
   it('works without a network', async () => {
@@ -80,7 +80,7 @@ describe('another tab', () => {
   it('that logs out logs this one out', async () => {
     fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
-    otherTab(null);
+    changeInOtherTab(null);
     expect(session.status).toBe('visitor');
     expect(session.loginPrompt).toBeNull();
   });
@@ -89,8 +89,8 @@ describe('another tab', () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     api.on(auth.me, () => success(sampleHost({ firstname: 'Meera' })));
-    otherTab('other-token');
-    await settled();
+    changeInOtherTab('other-token');
+    await waitUntilSettled();
     expect([session.account?.firstname, session.viewer]).toEqual(['Meera', 'host']);
     expect(api.tokens(auth.me).at(-1)).toBe('other-token');
   });
@@ -99,7 +99,7 @@ describe('another tab', () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
-    await settled();
+    await waitUntilSettled();
     expect(session.status).toBe('loggedIn');
     expect(api.inputs(auth.me)).toHaveLength(1);
   });

@@ -110,7 +110,7 @@ export class Session {
    */
   async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
     if (this.viewer === 'visitor') {
-      this.promptLogin(currentPath());
+      this.promptLogin(getCurrentPath());
       returnTo.setLike(eventId, inviteKey);
     } else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
     else await this.marks.toggleLike(eventId, inviteKey);
@@ -178,10 +178,10 @@ export class Session {
   private promptAfterSessionEnd(): void {
     this.ended = this.account !== null;
     this.clearToken();
-    this.promptLogin(currentPath(), SESSION_ENDED);
+    this.promptLogin(getCurrentPath(), SESSION_ENDED);
   }
 }
 
-const currentPath = (): string => `${window.location.pathname}${window.location.search}`;
+const getCurrentPath = (): string => `${window.location.pathname}${window.location.search}`;
 
 export const session = new Session();

@@ -6,7 +6,7 @@ import { enforceRules } from '../entities/enforceRules';
 import { ownData } from '../entities/ownData';
 import { emailText, signUpForm } from '../entities/signUpForm';
 import { givenSecret, id, secret, text } from '../entities/text';
-import { forgotPasswordRules, newPasswordRules, ownPasswordRules } from '../rules/changePassword';
+import { forgotPasswordRules, newPasswordRules, changePasswordRules } from '../rules/passwordForms';
 import { CODE_MESSAGE, isCode } from '../rules/code';
 import { loginRules } from '../rules/login';
 
@@ -106,7 +106,7 @@ export const changeOwnPassword = endpoint('PUT', '/api/v1/auth/password', {
   failure: 'Password change failed',
   body: z
     .object({ currentPassword: secret(), newPassword: secret() })
-    .check(enforceRules<{ currentPassword: string; newPassword: string }>(() => ownPasswordRules)),
+    .check(enforceRules<{ currentPassword: string; newPassword: string }>(() => changePasswordRules)),
   reply: envelope(z.null()),
 });
 

@@ -26,7 +26,7 @@ export const question = endpoint('GET', '/api/participant/quiz/:eventId/question
   reply: timed(quizPage),
 });
 
-/** Saves an answer; the last one before the submit counts, a repeat changes nothing. */
+/** Saves an answer; the last answer before the submit counts, a repeat changes nothing. */
 export const answer = endpoint('POST', '/api/participant/quiz/:eventId/questions/:questionId/answer', {
   alias: '/api/v1/participant/quiz/:eventId/questions/:questionId/answer',
   access: 'user',

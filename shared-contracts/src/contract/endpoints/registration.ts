@@ -8,7 +8,7 @@ import { anyCase, digits, text } from '../entities/text';
 const inviteKey = z.object({ k: z.optional(text(80)) });
 const page = z.optional(digits(0, 10_000));
 
-/** Events, newest first, with the participant's flags; private ones only after registration. */
+/** Events, newest first, with the participant's flags; private events only after registration. */
 export const events = endpoint('GET', '/api/v1/participant/events', {
   access: 'user',
   object: 'self',
@@ -78,7 +78,7 @@ export const viewed = endpoint('GET', '/api/v1/participant/viewed', {
   reply: paged(ownEvent),
 });
 
-/** The caller's liked events, newest like first, ended ones included. */
+/** The caller's liked events, newest like first, including ended events. */
 export const favourites = endpoint('GET', '/api/v1/participant/events/favourites', {
   access: 'user',
   object: 'self',

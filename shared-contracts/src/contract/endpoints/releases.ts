@@ -8,7 +8,7 @@ const release = {
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
 };
 
-/** A count from one page; a higher one is not credible. */
+/** A count from a single page; a higher count is not credible. */
 const few = () => z.int().check(z.gte(0), z.lte(50));
 
 /**

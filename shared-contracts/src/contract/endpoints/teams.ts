@@ -98,7 +98,7 @@ export const handOver = endpoint('POST', '/api/v1/participant/teams/:teamId/lead
   reply: envelope(ownTeam),
 });
 
-/** Creates the team's invite, valid for seven days, and voids an earlier one. */
+/** Creates the team's invite, valid for seven days, and voids the previous invite. */
 export const invite = endpoint('POST', '/api/v1/participant/teams/:teamId/invites', {
   access: 'user',
   object: 'leader of the team',

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { text } from '../entities/text';
 
-/** Stores a picture under a name derived from its content; `keyName` is only a label. */
+/** Stores a picture under a name derived from its content; the server ignores `keyName`. */
 export const image = endpoint('POST', '/s3/upload', {
   access: 'host',
   object: 'none',

@@ -19,7 +19,7 @@ const given = () => z.nullish(z.string().check(z.trim(), z.maxLength(400)));
 
 type Form = { [Field in keyof HostProfileForm | 'email']?: string | null | undefined };
 
-const told = (form: Form): Partial<HostProfileForm & { email: string }> =>
+const pickTexts = (form: Form): Partial<HostProfileForm & { email: string }> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
 /** The fields to change; absent and null fields stay. An e-mail must equal the account's. */
@@ -34,7 +34,7 @@ export const hostProfileForm = z.pipe(
       designation: given(),
     })
     .check((payload) => {
-      for (const [field, message] of Object.entries(findHostProfileErrors(told(payload.value))))
+      for (const [field, message] of Object.entries(findHostProfileErrors(pickTexts(payload.value))))
         payload.issues.push({
           code: 'custom',
           input: payload.value,
@@ -42,5 +42,5 @@ export const hostProfileForm = z.pipe(
           message: String(message),
         });
     }),
-  z.transform(told),
+  z.transform(pickTexts),
 );

@@ -23,7 +23,7 @@ type Sent = { [Field in keyof ProfileForm]?: string | null | undefined };
 /** A participant's changes: text fields, and anonymity on leaderboards. */
 export type ProfileChange = Partial<ProfileForm> & { anonymous?: boolean };
 
-const told = (form: Sent): Partial<ProfileForm> =>
+const pickTexts = (form: Sent): Partial<ProfileForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
 /** The fields to change; absent and null fields stay, unknown fields are ignored. */
@@ -38,7 +38,7 @@ export const profileForm = z.pipe(
     })
     .check((payload) => {
       const { anonymous: _, ...form } = payload.value;
-      for (const [field, message] of Object.entries(findProfileErrors(told(form))))
+      for (const [field, message] of Object.entries(findProfileErrors(pickTexts(form))))
         payload.issues.push({
           code: 'custom',
           input: payload.value,
@@ -47,7 +47,7 @@ export const profileForm = z.pipe(
         });
     }),
   z.transform(({ anonymous, ...form }: Sent & { anonymous?: boolean | null | undefined }): ProfileChange => ({
-    ...told(form),
+    ...pickTexts(form),
     ...(typeof anonymous === 'boolean' && { anonymous }),
   })),
 );

@@ -47,7 +47,7 @@ export interface RegisteredRelease {
 export interface RegisteredRemote extends RegisteredRelease {
   canary?: RegisteredRelease & { percent: number };
   previous?: RegisteredRelease;
-  /** Set in the page of a canary visitor: this release is the canary, `previous` the stable one. */
+  /** Set in the page of a canary visitor: this release is the canary, `previous` the stable release. */
   trial?: true;
 }
 

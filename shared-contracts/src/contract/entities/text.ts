@@ -1,6 +1,6 @@
 import { z } from '#schema';
 
-const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const isWellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const NOT_TEXT = 'Please enter plain text.';
 
 /** A text of at most `max` characters, trimmed, without NUL or lone surrogates (C3). */
@@ -10,7 +10,7 @@ export const givenText = (max: number) =>
     .check(
       z.trim(),
       z.maxLength(max, `At most ${max} characters, please.`),
-      z.refine(wellFormed, { error: NOT_TEXT }),
+      z.refine(isWellFormed, { error: NOT_TEXT }),
     );
 
 /** An optional text; absent and null become ''. */

@@ -16,7 +16,7 @@ type Shape = keyof typeof SHAPES;
 // Cached, because creating a formatter costs milliseconds on a cheap phone.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function inZone(shape: Shape, instant: string, timeZone: string): string {
+function formatInZone(shape: Shape, instant: string, timeZone: string): string {
   const key = `${shape} ${timeZone}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...SHAPES[shape], timeZone });
   formatters.set(key, formatter);
@@ -26,34 +26,34 @@ function inZone(shape: Shape, instant: string, timeZone: string): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const padToTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const clockTime = (date: Date): string =>
-  `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
+const formatClockTime = (date: Date): string =>
+  `${date.getHours() % 12 || 12}:${padToTwoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
 
-function offsetLabel(date: Date): string {
+function formatOffset(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   if (minutes === 0) return 'GMT';
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `GMT${minutes < 0 ? '-' : '+'}${whole}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
+  return `GMT${minutes < 0 ? '-' : '+'}${whole}${rest === 0 ? '' : `:${padToTwoDigits(rest)}`}`;
 }
 
 // Avoids `Intl.DateTimeFormat` for the reader's zone: its first use loads all locale data, 50 ms (200 ms on a cheap
 // phone) just as the first cards arrive.
 const inOwnZone: Record<Shape, (date: Date) => string> = {
-  dateTime: (date) => `${inOwnZone.date(date)}, ${clockTime(date)} ${offsetLabel(date)}`,
+  dateTime: (date) => `${inOwnZone.date(date)}, ${formatClockTime(date)} ${formatOffset(date)}`,
   date: (date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`,
-  moment: (date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${clockTime(date)}`,
+  moment: (date) => `${MONTHS[date.getMonth()]} ${date.getDate()}, ${formatClockTime(date)}`,
 };
 
-const inShape = (shape: Shape) => (instant: string, timeZone?: string) =>
-  timeZone === undefined ? inOwnZone[shape](new Date(instant)) : inZone(shape, instant, timeZone);
+const createFormatter = (shape: Shape) => (instant: string, timeZone?: string) =>
+  timeZone === undefined ? inOwnZone[shape](new Date(instant)) : formatInZone(shape, instant, timeZone);
 
-/** "May 3, 2026, 10:00 AM GMT+5:30" in the reader's zone or the given one, in en-US form (EV-5). */
-export const formatDateTime = inShape('dateTime');
+/** "May 3, 2026, 10:00 AM GMT+5:30" in the reader's zone or the given zone, in en-US form (EV-5). */
+export const formatDateTime = createFormatter('dateTime');
 
 /** "May 3, 2026", en-US form (EV-5). */
-export const formatDate = inShape('date');
+export const formatDate = createFormatter('date');
 
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
-export const formatShortDateTime = inShape('moment');
+export const formatShortDateTime = createFormatter('moment');

@@ -1,6 +1,6 @@
-import { eventAction, type EventActionFacts, registrationLabel } from './eventAction';
+import { getEventAction, type EventActionFacts, getRegistrationLabel } from './eventAction';
 
-const facts = (changes: Partial<EventActionFacts> = {}): EventActionFacts => ({
+const createFacts = (changes: Partial<EventActionFacts> = {}): EventActionFacts => ({
   id: 'e1',
   category: 'quiz',
   registerStart: '2031-05-03T04:30:00Z',
@@ -86,16 +86,16 @@ describe('the action of an event (RG-3, RG-4)', () => {
       { kind: 'refused', label: 'Start Quiz', refusal: 'QUIZ_SUBMITTED' },
     ],
   ])('%s', (_who, changes, action) => {
-    expect(eventAction(facts(changes))).toEqual(action);
+    expect(getEventAction(createFacts(changes))).toEqual(action);
   });
 
   test('before the opening it says when, in the reader’s zone', () => {
-    const action = eventAction(facts({ state: 'NOT_OPEN' }));
+    const action = getEventAction(createFacts({ state: 'NOT_OPEN' }));
     expect(action.kind).toBe('none');
     expect(action.label).toMatch(/^Registration opens May 3, 10:00\sAM$/);
   });
 
   test('an open registration has a label too', () => {
-    expect(registrationLabel(facts())).toBe('Registration open');
+    expect(getRegistrationLabel(createFacts())).toBe('Registration open');
   });
 });

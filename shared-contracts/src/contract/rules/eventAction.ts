@@ -46,13 +46,13 @@ const LABELS = {
 } as const;
 
 /** The registration state in words, for chips and the disabled button (RG-3). */
-export const registrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
+export const getRegistrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
   event.state === 'NOT_OPEN'
     ? `Registration opens ${formatShortDateTime(event.registerStart)}`
     : LABELS[event.state];
 
 /** The button of a quiz after registration (RG-4). */
-function quizAction({ id, state, startTime, attemptState, now }: EventActionFacts): EventAction {
+function getQuizAction({ id, state, startTime, attemptState, now }: EventActionFacts): EventAction {
   const leaderboard = { kind: 'link', label: 'View leaderboard', to: links.leaderboard(id) } as const;
   if (state === 'ENDED') return { ...leaderboard, note: 'QUIZ_OVER' };
   if (attemptState === 'SUBMITTED' || attemptState === 'AUTO_SUBMITTED') return leaderboard;
@@ -64,16 +64,16 @@ function quizAction({ id, state, startTime, attemptState, now }: EventActionFact
 }
 
 /** The link of See Details: the team page, or the timeline without teams (RT-7). */
-const detailsOf = ({ id, teamCreationAllowed }: EventActionFacts): string =>
+const getDetailsLink = ({ id, teamCreationAllowed }: EventActionFacts): string =>
   teamCreationAllowed ? links.team(id) : `${links.event(id)}#${TIMELINE_PART}`;
 
 /** Decides the button's state, for the event page and every card (RG-3, RG-4, RT-7). */
-export function eventAction(event: EventActionFacts): EventAction {
+export function getEventAction(event: EventActionFacts): EventAction {
   const { state, registered, category, viewer } = event;
-  if (registered && category === 'quiz' && state !== 'CANCELLED') return quizAction(event);
+  if (registered && category === 'quiz' && state !== 'CANCELLED') return getQuizAction(event);
   if (state === 'REGISTERED' && category === 'hackathon')
-    return { kind: 'link', label: 'See Details', to: detailsOf(event) };
-  if (state !== 'OPEN') return { kind: 'none', label: registrationLabel(event) };
+    return { kind: 'link', label: 'See Details', to: getDetailsLink(event) };
+  if (state !== 'OPEN') return { kind: 'none', label: getRegistrationLabel(event) };
   if (viewer === 'host') return { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' };
   return viewer === 'visitor'
     ? { kind: 'login', label: 'Register Now' }

@@ -26,7 +26,7 @@ const URL_TEXT = 'Please enter an address that starts with http:// or https://.'
 const IMAGE = 'Please upload a picture or choose one of ours.';
 const SMALLEST = 'The minimum team size must be 1 or more, and not above the maximum.';
 const LARGEST = 'Teams may have 1 to 50 people.';
-const teams = (minTeamSize: number, maxTeamSize: number) => ({
+const createTeamValues = (minTeamSize: number, maxTeamSize: number) => ({
   teamCreationAllowed: true,
   minTeamSize,
   maxTeamSize,
@@ -71,11 +71,11 @@ const rows: [changes: Partial<EventForm>, errors: Partial<Record<keyof EventForm
   [{ capacityMin: 6, capacityMax: 5 }, { capacityMin: 'Minimum participants cannot exceed capacity.' }],
   [{ capacityMin: 6, capacityMax: null }, {}],
   [{ capacityMin: -1 }, { capacityMin: 'Minimum participants must be 0 or more.' }],
-  [teams(1, 50), {}],
-  [teams(2, 2), {}],
-  [teams(3, 2), { minTeamSize: SMALLEST }],
-  [teams(0, 2), { minTeamSize: SMALLEST }],
-  [teams(1, 51), { maxTeamSize: LARGEST }],
+  [createTeamValues(1, 50), {}],
+  [createTeamValues(2, 2), {}],
+  [createTeamValues(3, 2), { minTeamSize: SMALLEST }],
+  [createTeamValues(0, 2), { minTeamSize: SMALLEST }],
+  [createTeamValues(1, 51), { maxTeamSize: LARGEST }],
 ];
 
 describe.each(rows)('an event with %j', (changes, errors) => {
@@ -116,6 +116,9 @@ describe('a new event', () => {
 
   it('has teams of one where people take part alone', () => {
     expect(withTeamSizes({ ...form, minTeamSize: 2, maxTeamSize: 4 })).toEqual(form);
-    expect(withTeamSizes({ ...form, ...teams(2, 4) })).toEqual({ ...form, ...teams(2, 4) });
+    expect(withTeamSizes({ ...form, ...createTeamValues(2, 4) })).toEqual({
+      ...form,
+      ...createTeamValues(2, 4),
+    });
   });
 });

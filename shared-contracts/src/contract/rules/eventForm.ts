@@ -67,16 +67,16 @@ const MAX_TEAM_SIZE = 50;
 /** Maximum capacity, within the database's integer range. */
 const CAPACITY_LIMIT = 1_000_000;
 
-const within = (label: string, least: number, most: number) => (value: string) => {
+const checkLength = (label: string, minimum: number, maximum: number) => (value: string) => {
   const length = normalizeName(value).length;
-  if (length >= least && length <= most) return undefined;
-  return least === 0
-    ? `${label} may have at most ${most} characters.`
-    : `${label} must have ${least} to ${most} characters.`;
+  if (length >= minimum && length <= maximum) return undefined;
+  return minimum === 0
+    ? `${label} may have at most ${maximum} characters.`
+    : `${label} must have ${minimum} to ${maximum} characters.`;
 };
 
-const isPlaces = (value: number, least: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= CAPACITY_LIMIT;
+const isCapacity = (value: number, minimum: number): boolean =>
+  Number.isInteger(value) && value >= minimum && value <= CAPACITY_LIMIT;
 
 const isTeamSize = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= MAX_TEAM_SIZE;
@@ -85,19 +85,19 @@ const DESCRIPTION_MAX_LENGTH = 5000;
 
 /** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35). */
 export const eventRules: FormRules<EventForm> = {
-  title: within('Title', 3, 120),
+  title: checkLength('Title', 3, 120),
   description: ({ length }) =>
     length >= 1 && length <= DESCRIPTION_MAX_LENGTH
       ? undefined
       : `Description must have 1 to ${DESCRIPTION_MAX_LENGTH} characters.`,
-  location: within('Organization', 1, ORGANIZATION_MAX_LENGTH),
-  venue: within('Venue', 0, 200),
+  location: checkLength('Organization', 1, ORGANIZATION_MAX_LENGTH),
+  venue: checkLength('Venue', 0, 200),
   url: (value) =>
     value === '' || (value.length <= 500 && isWebAddress(value))
       ? undefined
       : 'Please enter an address that starts with http:// or https://.',
   imageUrl: (value) => (isEventImage(value) ? undefined : EVENT_IMAGE_MESSAGE),
-  festival: within('Festival', 0, 120),
+  festival: checkLength('Festival', 0, 120),
   timezone: (value) => (isTimezone(value) ? undefined : 'Please choose a time zone.'),
   registerEnd: (_value, { registerStart, registerEnd, endTime }) => {
     if (Date.parse(registerEnd) <= Date.parse(registerStart)) return 'Registration must end after it starts.';
@@ -111,13 +111,13 @@ export const eventRules: FormRules<EventForm> = {
     return lasts > MAX_DAYS * DAY ? `The event may last at most ${MAX_DAYS} days.` : undefined;
   },
   capacityMin: (_value, { capacityMin, capacityMax }) => {
-    if (!isPlaces(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
+    if (!isCapacity(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
     return capacityMax !== null && capacityMin > capacityMax
       ? 'Minimum participants cannot exceed capacity.'
       : undefined;
   },
   capacityMax: (_value, { capacityMax }) =>
-    capacityMax === null || isPlaces(capacityMax, 1)
+    capacityMax === null || isCapacity(capacityMax, 1)
       ? undefined
       : 'Capacity must be 1 or more, or unlimited.',
   minTeamSize: (_value, { teamCreationAllowed, minTeamSize, maxTeamSize }) => {

@@ -1,21 +1,25 @@
 import * as hosting from '../endpoints/manageEvents';
 import { findTimelineError } from './findTimelineError';
 
-const stage = (day: number, description = 'Warm-up') => ({ day, description });
+const createStage = (day: number, description = 'Warm-up') => ({ day, description });
 
 const rows: [told: string, entries: { day: number; description: string }[], problem: string | undefined][] = [
   ['no stages', [], undefined],
-  ['days in any order', [stage(3), stage(1)], undefined],
-  ['60 stages', Array.from({ length: 60 }, (_, index) => stage(index + 1)), undefined],
-  ['61 stages', Array.from({ length: 61 }, (_, index) => stage(index + 1)), 'At most 60 stages, please.'],
-  ['day 0', [stage(0)], 'Days count from 1 to 366.'],
-  ['half a day', [stage(1.5)], 'Days count from 1 to 366.'],
-  ['a day twice', [stage(1), stage(2), stage(1)], 'Day 1 appears twice.'],
-  ['a blank stage', [stage(1, '   ')], 'The description of a stage must have 1 to 500 characters.'],
-  ['500 characters', [stage(1, 'a'.repeat(500))], undefined],
+  ['days in any order', [createStage(3), createStage(1)], undefined],
+  ['60 stages', Array.from({ length: 60 }, (_, index) => createStage(index + 1)), undefined],
+  [
+    '61 stages',
+    Array.from({ length: 61 }, (_, index) => createStage(index + 1)),
+    'At most 60 stages, please.',
+  ],
+  ['day 0', [createStage(0)], 'Days count from 1 to 366.'],
+  ['half a day', [createStage(1.5)], 'Days count from 1 to 366.'],
+  ['a day twice', [createStage(1), createStage(2), createStage(1)], 'Day 1 appears twice.'],
+  ['a blank stage', [createStage(1, '   ')], 'The description of a stage must have 1 to 500 characters.'],
+  ['500 characters', [createStage(1, 'a'.repeat(500))], undefined],
   [
     '501 characters',
-    [stage(1, 'a'.repeat(501))],
+    [createStage(1, 'a'.repeat(501))],
     'The description of a stage must have 1 to 500 characters.',
   ],
 ];

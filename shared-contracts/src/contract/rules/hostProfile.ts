@@ -23,8 +23,8 @@ export const hostProfileRules: FormRules<HostProfileForm> = {
 export const EMAIL_IS_FIXED = 'The e-mail cannot be changed.';
 
 /** Returns the errors of the given fields. */
-export function findHostProfileErrors(given: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {
+export function findHostProfileErrors(values: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {
   const empty = { firstname: '', lastname: '', mobile: '', organization: '', designation: '' };
-  const errors = findFieldErrors(hostProfileRules, { ...empty, ...given });
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in given));
+  const errors = findFieldErrors(hostProfileRules, { ...empty, ...values });
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field in values));
 }

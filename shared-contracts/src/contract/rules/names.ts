@@ -18,5 +18,5 @@ export function splitName(fullName: string): { firstname: string; lastname: stri
 }
 
 /** Joins both names with one space, without the text "null" (AU-17). */
-export const fullName = (person: { firstname: string; lastname: string }): string =>
+export const formatFullName = (person: { firstname: string; lastname: string }): string =>
   normalizeName(`${person.firstname} ${person.lastname}`);

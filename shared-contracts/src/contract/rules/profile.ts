@@ -22,14 +22,14 @@ export const profileRules: FormRules<ProfileForm> = {
 };
 
 /** Returns the errors of the given fields. */
-export function findProfileErrors(given: Partial<ProfileForm>): FieldErrors<ProfileForm> {
+export function findProfileErrors(values: Partial<ProfileForm>): FieldErrors<ProfileForm> {
   const errors = findFieldErrors(profileRules, {
     firstName: '',
     lastName: '',
     mobile: '',
     imageUrl: '',
-    ...given,
+    ...values,
   });
   const names = Object.keys(errors) as (keyof ProfileForm)[];
-  return Object.fromEntries(names.filter((name) => name in given).map((name) => [name, errors[name]]));
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, errors[name]]));
 }

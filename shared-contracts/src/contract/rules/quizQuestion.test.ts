@@ -1,23 +1,25 @@
 import { findQuestionErrors } from './quizQuestion';
 
 const question = { questionText: 'Which is prime?', options: ['91', '97', '87', '93'], correctAnswer: '97' };
-const errors = (given: object) =>
+const listErrors = (given: object) =>
   findQuestionErrors({ ...question, ...given }).map(({ field, message }) => [field, message]);
 
 describe('a question', () => {
   it('may stand with a text, different options and one of them as the answer', () => {
-    expect(errors({})).toEqual([]);
-    expect(errors({ options: ['yes', 'no'], correctAnswer: ' no ' })).toEqual([]);
+    expect(listErrors({})).toEqual([]);
+    expect(listErrors({ options: ['yes', 'no'], correctAnswer: ' no ' })).toEqual([]);
   });
 
   it.each([null, '', '  ', '89'])('is refused with %j as its answer', (correctAnswer) => {
-    expect(errors({ correctAnswer })).toEqual([
+    expect(listErrors({ correctAnswer })).toEqual([
       ['correctAnswer', 'Please select a correct answer for each question'],
     ]);
   });
 
   it('is refused without a text', () => {
-    expect(errors({ questionText: '  ' })).toEqual([['questionText', 'Please fill in all question texts']]);
+    expect(listErrors({ questionText: '  ' })).toEqual([
+      ['questionText', 'Please fill in all question texts'],
+    ]);
   });
 
   it.each([
@@ -26,6 +28,6 @@ describe('a question', () => {
     [['97', ' '], 'Please fill in all options'],
     [['97', '97 '], 'Each option may appear only once.'],
   ])('is refused with the options %j', (options, message) => {
-    expect(errors({ options })).toEqual([['options', message]]);
+    expect(listErrors({ options })).toEqual([['options', message]]);
   });
 });

@@ -21,7 +21,7 @@ export function findQuestionErrors(question: QuestionForm): { field: keyof Quest
   const correct = (question.correctAnswer ?? '').trim();
   const found = {
     questionText: question.questionText.trim() === '' ? QUESTION_TEXT_MISSING : undefined,
-    options: optionsError(options),
+    options: findOptionsError(options),
     correctAnswer: correct === '' || !options.includes(correct) ? CORRECT_ANSWER_MISSING : undefined,
   };
   return (['questionText', 'options', 'correctAnswer'] as const).flatMap((field) => {
@@ -30,7 +30,7 @@ export function findQuestionErrors(question: QuestionForm): { field: keyof Quest
   });
 }
 
-function optionsError(options: readonly string[]): string | undefined {
+function findOptionsError(options: readonly string[]): string | undefined {
   if (options.length < OPTIONS_MIN || options.length > OPTIONS_MAX)
     return `A question has ${OPTIONS_MIN} to ${OPTIONS_MAX} options.`;
   if (options.includes('')) return 'Please fill in all options';

@@ -28,7 +28,7 @@ const YEARS_AHEAD = 10;
 
 // chosen: the specification names which fields are required but gives no texts; these follow its "… is required." form.
 
-const atMost = (label: string, length: number) => (value: string) =>
+const limitLength = (label: string, length: number) => (value: string) =>
   value.trim().length <= length ? undefined : `${label} may have at most ${length} characters.`;
 
 /** The form's rules in field order (RG-7). */
@@ -50,8 +50,8 @@ export const registrationRules: FormRules<RegistrationForm> = {
     value === '' || REGISTRATION_TYPES.some((type) => type === value)
       ? undefined
       : 'Please choose one of the types.',
-  course: atMost('Course', 100),
-  duration: atMost('Duration', 50),
+  course: limitLength('Course', 100),
+  duration: limitLength('Duration', 50),
   graduationYear: (value) => {
     if (value.trim() === '') return undefined;
     const latest = new Date().getFullYear() + YEARS_AHEAD;

@@ -3,9 +3,9 @@ import { type RegistrationFacts, registrationState } from './registrationState';
 const OPENS = '2031-05-01T00:00:00Z';
 const CLOSES = '2031-05-10T00:00:00Z';
 const ENDS = '2031-05-12T00:00:00Z';
-const at = (instant: string, milliseconds = 0): number => Date.parse(instant) + milliseconds;
+const addMilliseconds = (instant: string, milliseconds = 0): number => Date.parse(instant) + milliseconds;
 
-const facts = (changes: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
+const createFacts = (changes: Partial<RegistrationFacts> = {}): RegistrationFacts => ({
   registerStart: OPENS,
   registerEnd: CLOSES,
   endTime: ENDS,
@@ -17,14 +17,14 @@ const facts = (changes: Partial<RegistrationFacts> = {}): RegistrationFacts => (
 
 describe('the state of a registration (RG-3)', () => {
   test.each([
-    ['one millisecond before it opens', at(OPENS, -1), 'NOT_OPEN'],
-    ['at the very opening (G-3)', at(OPENS), 'OPEN'],
-    ['one millisecond before it closes', at(CLOSES, -1), 'OPEN'],
-    ['at the very closing (G-3)', at(CLOSES), 'CLOSED'],
-    ['one millisecond before the end', at(ENDS, -1), 'CLOSED'],
-    ['at the very end', at(ENDS), 'ENDED'],
+    ['one millisecond before it opens', addMilliseconds(OPENS, -1), 'NOT_OPEN'],
+    ['at the very opening (G-3)', addMilliseconds(OPENS), 'OPEN'],
+    ['one millisecond before it closes', addMilliseconds(CLOSES, -1), 'OPEN'],
+    ['at the very closing (G-3)', addMilliseconds(CLOSES), 'CLOSED'],
+    ['one millisecond before the end', addMilliseconds(ENDS, -1), 'CLOSED'],
+    ['at the very end', addMilliseconds(ENDS), 'ENDED'],
   ])('%s', (_when, now, state) => {
-    expect(registrationState(facts(), now)).toBe(state);
+    expect(registrationState(createFacts(), now)).toBe(state);
   });
 
   test.each([
@@ -34,10 +34,10 @@ describe('the state of a registration (RG-3)', () => {
     ['a registered person is registered, however full', { registered: true, seatsLeft: 0 }, 'REGISTERED'],
     ['cancelled goes before everything', { cancelled: true, registered: true }, 'CANCELLED'],
   ] as const)('%s', (_what, changes, state) => {
-    expect(registrationState(facts(changes), at(OPENS))).toBe(state);
+    expect(registrationState(createFacts(changes), addMilliseconds(OPENS))).toBe(state);
   });
 
   test('an ended event says so even to those who registered', () => {
-    expect(registrationState(facts({ registered: true }), at(ENDS))).toBe('ENDED');
+    expect(registrationState(createFacts({ registered: true }), addMilliseconds(ENDS))).toBe('ENDED');
   });
 });

@@ -9,7 +9,7 @@ export const parseRoomNames = (lines: readonly string[]): string[] =>
   lines.map(normalizeName).filter((name) => name !== '');
 
 /** The key by which room names count as equal (RM-2). */
-export const roomKey = (name: string): string => normalizeName(name).toLowerCase();
+export const normalizeRoomName = (name: string): string => normalizeName(name).toLowerCase();
 
 /** Returns the error of one room name. */
 export const findRoomNameError = (name: string): string | undefined =>

@@ -76,7 +76,7 @@ const person: SignUp = {
 };
 
 /** The server's error for each field of a body. */
-function refusedByServer(body: object): Record<string, string> {
+function findServerErrors(body: object): Record<string, string> {
   const { error } = auth.register.definition.body.safeParse(body);
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 }
@@ -87,20 +87,20 @@ describe.each(rows)('a sign-up whose %s is %j', (...[field, value, participant, 
   it(`is ${participant ? 'refused' : 'fine'} for a participant, with the same words on screen and server`, () => {
     const expected = participant === undefined ? {} : { [field]: participant };
     expect(findFieldErrors<SignUp>(participantSignUpRules, form)).toEqual(expected);
-    expect(refusedByServer({ ...form, role: 'user' })).toEqual(expected);
+    expect(findServerErrors({ ...form, role: 'user' })).toEqual(expected);
   });
 
   it(`is ${host ? 'refused' : 'fine'} for a host, with the same words on screen and server`, () => {
     const expected = host === undefined ? {} : { [field]: host };
     expect(findFieldErrors<SignUp>(hostSignUpRules, form)).toEqual(expected);
-    expect(refusedByServer({ ...form, role: 'host' })).toEqual(expected);
+    expect(findServerErrors({ ...form, role: 'host' })).toEqual(expected);
   });
 });
 
 describe('a sign-up', () => {
   it('names every refused field at once', () => {
     const empty = { ...person, firstname: '', email: '', mobile: '', password: '' };
-    expect(refusedByServer({ ...empty, role: 'user' })).toEqual({
+    expect(findServerErrors({ ...empty, role: 'user' })).toEqual({
       firstname: NAME,
       email: EMAIL,
       mobile: MOBILE,
@@ -109,11 +109,11 @@ describe('a sign-up', () => {
   });
 
   it.each(['admin', 'ADMIN', ''])('is for a user or a host, never for %j', (role) => {
-    expect(refusedByServer({ ...person, role })).toEqual({ role: 'The role is user or host.' });
+    expect(findServerErrors({ ...person, role })).toEqual({ role: 'The role is user or host.' });
   });
 
   it('is refused when the agreement to the terms was withheld', () => {
-    expect(refusedByServer({ ...person, role: 'user', termsAccepted: false })).toEqual({
+    expect(findServerErrors({ ...person, role: 'user', termsAccepted: false })).toEqual({
       termsAccepted: 'Please agree to terms and conditions.',
     });
   });

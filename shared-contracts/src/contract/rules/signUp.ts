@@ -21,11 +21,11 @@ export interface SignUp {
   designation: string;
 }
 
-const short = (text: string): boolean => normalizeName(text).length <= NAME_MAX_LENGTH;
+const isShort = (text: string): boolean => normalizeName(text).length <= NAME_MAX_LENGTH;
 const PARTICIPANT_NAME = 'Name should only contain alphabets and spaces.';
 const HOST_NAME = 'Name must contain alphabets only, no spaces or special characters.';
 
-const hostWords = (label: string) => (value: string) => {
+const checkHostName = (label: string) => (value: string) => {
   const words = normalizeName(value);
   if (words === '') return `${label} is required.`;
   return isLettersAndSpaces(words) && words.length <= ORGANIZATION_MAX_LENGTH
@@ -36,9 +36,9 @@ const hostWords = (label: string) => (value: string) => {
 /** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The screen's name field holds first and last name. */
 export const participantSignUpRules = {
   firstname: (value: string) =>
-    isLettersAndSpaces(normalizeName(value)) && short(value) ? undefined : PARTICIPANT_NAME,
+    isLettersAndSpaces(normalizeName(value)) && isShort(value) ? undefined : PARTICIPANT_NAME,
   lastname: (value: string) =>
-    normalizeName(value) === '' || (isLettersAndSpaces(normalizeName(value)) && short(value))
+    normalizeName(value) === '' || (isLettersAndSpaces(normalizeName(value)) && isShort(value))
       ? undefined
       : PARTICIPANT_NAME,
   email: (value: string) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),
@@ -51,10 +51,10 @@ export const participantSignUpRules = {
 export const hostSignUpRules = {
   firstname: (value: string) => {
     if (value.trim() === '') return 'Name is required.';
-    return isLetters(value.trim()) && short(value) ? undefined : HOST_NAME;
+    return isLetters(value.trim()) && isShort(value) ? undefined : HOST_NAME;
   },
   lastname: (value: string) =>
-    value.trim() === '' || (isLetters(value.trim()) && short(value)) ? undefined : HOST_NAME,
+    value.trim() === '' || (isLetters(value.trim()) && isShort(value)) ? undefined : HOST_NAME,
   email: (value: string) => {
     if (value.trim() === '') return 'Email is required.';
     return isEmail(value.trim()) ? undefined : 'Invalid email format.';
@@ -63,7 +63,7 @@ export const hostSignUpRules = {
     if (value.trim() === '') return 'Mobile number is required.';
     return isMobile(value.trim()) ? undefined : 'Mobile number must be a 10-digit number.';
   },
-  organization: hostWords('Organization'),
-  designation: hostWords('Designation'),
+  organization: checkHostName('Organization'),
+  designation: checkHostName('Designation'),
   password: (value: string) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
 } satisfies FormRules<SignUp>;

@@ -18,13 +18,13 @@ export const tidyTeamName = (name: string): string => normalizeName(name.replace
 /** Invisible characters: format and control characters, fillers, the Braille blank. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const visibleLength = (name: string): number => [...name.replace(INVISIBLE, '')].length;
+const countVisible = (name: string): number => [...name.replace(INVISIBLE, '')].length;
 
 // chosen: the specification has no texts for these two; the length is decided (TM-1), the phrase is refused (TM-6).
 export const teamRules: FormRules<TeamForm> = {
   teamName: (value) => {
     const name = tidyTeamName(value);
-    if (visibleLength(name) < NAME_LENGTHS.min || [...name].length > NAME_LENGTHS.max)
+    if (countVisible(name) < NAME_LENGTHS.min || [...name].length > NAME_LENGTHS.max)
       return 'Team name must have 2 to 40 characters.';
     return name.toLowerCase().includes(REQUEST_ID_PHRASE.trim())
       ? 'Team name must not contain "request id:".'

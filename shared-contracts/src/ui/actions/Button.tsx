@@ -10,7 +10,7 @@ interface Shape {
   wide?: boolean;
 }
 
-const classesOf = ({ look = 'plain', wide }: Shape): string =>
+const getClassNames = ({ look = 'plain', wide }: Shape): string =>
   [styles.button, styles[look], wide ? styles.wide : ''].join(' ').trim();
 
 type ButtonProps = Shape &
@@ -30,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={submit ? 'submit' : 'button'}
-      className={classesOf({ look, wide })}
+      className={getClassNames({ look, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -45,5 +45,5 @@ type ButtonLinkProps = Shape & Omit<LinkProps, 'className'> & { children: ReactN
 
 /** A link styled as a button, for navigation rather than actions. */
 export function ButtonLink({ look, wide, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classesOf({ look, wide })} />;
+  return <Link {...rest} className={getClassNames({ look, wide })} />;
 }

@@ -29,51 +29,51 @@ async function show(error = {}) {
   return { onComplete, user: userEvent.setup() };
 }
 
-const box = (digit: number) =>
+const getBox = (digit: number) =>
   screen.getByRole('textbox', { name: digit === 1 ? '4-digit code' : `Digit ${digit} of 4` });
-const digits = () => [1, 2, 3, 4].map((digit) => (box(digit) as HTMLInputElement).value).join('');
+const readDigits = () => [1, 2, 3, 4].map((digit) => (getBox(digit) as HTMLInputElement).value).join('');
 
 describe('a one-time code', () => {
   it('moves the focus after each digit, and completes once', async () => {
     const { onComplete, user } = await show();
-    await user.click(box(1));
+    await user.click(getBox(1));
     await user.keyboard('12');
-    expect(box(3)).toHaveFocus();
+    expect(getBox(3)).toHaveFocus();
     expect(onComplete).not.toHaveBeenCalled();
     await user.keyboard('34');
-    expect(digits()).toBe('1234');
+    expect(readDigits()).toBe('1234');
     expect(onComplete.mock.calls.map(([code]: string[]) => code)).toEqual(['1234']);
   });
 
   it('is filled whole by a paste, and completes once', async () => {
     const { onComplete, user } = await show();
-    await user.click(box(1));
+    await user.click(getBox(1));
     await user.paste('5678');
-    expect(digits()).toBe('5678');
+    expect(readDigits()).toBe('5678');
     expect(onComplete.mock.calls.map(([code]: string[]) => code)).toEqual(['5678']);
   });
 
   it('takes only the digits of a pasted text', async () => {
     const { user } = await show();
-    await user.click(box(1));
+    await user.click(getBox(1));
     await user.paste('12 34');
-    expect(digits()).toBe('1234');
+    expect(readDigits()).toBe('1234');
   });
 
   it('ignores letters', async () => {
     const { user } = await show();
-    await user.click(box(1));
+    await user.click(getBox(1));
     await user.keyboard('a1b');
-    expect(digits()).toBe('1');
+    expect(readDigits()).toBe('1');
   });
 
   it('moves back on Backspace', async () => {
     const { onComplete, user } = await show();
-    await user.click(box(1));
+    await user.click(getBox(1));
     await user.keyboard('123{Backspace}{Backspace}');
-    expect(digits()).toBe('1');
+    expect(readDigits()).toBe('1');
     await user.keyboard('999');
-    expect(digits()).toBe('1999');
+    expect(readDigits()).toBe('1999');
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
@@ -81,12 +81,12 @@ describe('a one-time code', () => {
     await show({ error: 'Please enter a valid 4-digit OTP.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 4-digit OTP.');
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter a valid 4-digit OTP.');
-    expect(box(1)).toBeInvalid();
+    expect(getBox(1)).toBeInvalid();
   });
 
   it('offers the code that a phone has received', async () => {
     await show();
-    expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(box(1)).toHaveAttribute('inputmode', 'numeric');
+    expect(getBox(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(getBox(1)).toHaveAttribute('inputmode', 'numeric');
   });
 });

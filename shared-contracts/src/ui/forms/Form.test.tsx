@@ -11,7 +11,8 @@ interface Names {
   last: string;
 }
 
-const required = (label: string) => (value: string) => (value === '' ? `${label} is required.` : undefined);
+const requireText = (label: string) => (value: string) =>
+  value === '' ? `${label} is required.` : undefined;
 
 const NamesForm = observer(function NamesForm({ form }: { form: FormStore<Names> }) {
   return (
@@ -36,7 +37,7 @@ const NamesForm = observer(function NamesForm({ form }: { form: FormStore<Names>
 function show(first = '') {
   const form = new FormStore<Names>(
     { first, last: '' },
-    { first: required('First name'), last: required('Last name') },
+    { first: requireText('First name'), last: requireText('Last name') },
   );
   render(<NamesForm form={form} />);
   return { form, user: userEvent.setup() };

@@ -45,8 +45,8 @@ describe('pages of a list', () => {
     ['/past?page=9', 'At /past?page=3'],
     ['/past?page=0', 'At /past?page=0'],
     ['/past?page=two', 'At /past?page=two'],
-  ])('requested by %s shows page %s', (asked, shown) => {
-    show(asked);
+  ])('requested by %s shows page %s', (path, shown) => {
+    show(path);
     expect(screen.getByText(shown)).toBeVisible();
   });
 

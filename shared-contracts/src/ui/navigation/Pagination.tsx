@@ -28,19 +28,19 @@ function Step({ label, to }: StepProps) {
  */
 export function Pagination({ label, page, pages }: Props) {
   const { pathname, search } = useLocation();
-  const addressOf = (target: number): string => {
+  const getAddress = (target: number): string => {
     const query = new URLSearchParams(search);
     if (target === 0) query.delete('page');
     else query.set('page', String(target + 1));
     return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
   };
-  if (page > 0 && page >= pages) return <Navigate to={addressOf(Math.max(0, pages - 1))} replace />;
+  if (page > 0 && page >= pages) return <Navigate to={getAddress(Math.max(0, pages - 1))} replace />;
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <Step label="Previous" to={page === 0 ? undefined : addressOf(page - 1)} />
+      <Step label="Previous" to={page === 0 ? undefined : getAddress(page - 1)} />
       <p className={styles.position}>{`Page ${page + 1} of ${pages}`}</p>
-      <Step label="Next" to={page + 1 === pages ? undefined : addressOf(page + 1)} />
+      <Step label="Next" to={page + 1 === pages ? undefined : getAddress(page + 1)} />
     </nav>
   );
 }

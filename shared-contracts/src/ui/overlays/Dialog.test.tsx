@@ -27,8 +27,8 @@ async function show() {
   return { user, dialog };
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const opener = () => screen.getByRole('button', { name: 'Register' });
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const getOpener = () => screen.getByRole('button', { name: 'Register' });
 
 describe('a dialog', () => {
   it('is named by its title and receives the focus', async () => {
@@ -39,15 +39,15 @@ describe('a dialog', () => {
   it('closes on Escape and returns the focus', async () => {
     const { user } = await show();
     await user.keyboard('{Escape}');
-    await gone();
-    await waitFor(() => expect(opener()).toHaveFocus());
+    await waitUntilClosed();
+    await waitFor(() => expect(getOpener()).toHaveFocus());
   });
 
   it('closes with its button and returns the focus', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await gone();
-    await waitFor(() => expect(opener()).toHaveFocus());
+    await waitUntilClosed();
+    await waitFor(() => expect(getOpener()).toHaveFocus());
   });
 
   it('traps the focus', async () => {
@@ -61,8 +61,8 @@ describe('a dialog', () => {
   it('opens again after it was closed', async () => {
     const { user } = await show();
     await user.keyboard('{Escape}');
-    await gone();
-    await user.click(opener());
+    await waitUntilClosed();
+    await user.click(getOpener());
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });

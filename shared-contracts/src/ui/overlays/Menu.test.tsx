@@ -13,7 +13,7 @@ function show() {
 }
 
 const trigger = () => screen.getByRole('button', { name: 'Compete' });
-const gone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
 describe('a menu', () => {
   it('announces a menu before its code is loaded', () => {
@@ -38,7 +38,7 @@ describe('a menu', () => {
     await user.click(trigger());
     await user.click(await screen.findByRole('menuitem', { name: 'Hackathon' }));
     expect(selected).toEqual(['Hackathon']);
-    await gone();
+    await waitUntilClosed();
   });
 
   it('is used by the keyboard alone, from the first time on', async () => {
@@ -49,7 +49,7 @@ describe('a menu', () => {
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Home}{ArrowDown}{Enter}');
     expect(selected).toEqual(['Hackathon']);
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
@@ -60,7 +60,7 @@ describe('a menu', () => {
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(trigger()).toHaveFocus());
     expect(selected).toEqual([]);
   });

@@ -20,11 +20,11 @@ function show(failureText?: string) {
       {(name) => <p>{name}</p>}
     </CallView>,
   );
-  const last = () => ends[ends.length - 1];
+  const getLast = () => ends[ends.length - 1];
   return {
     run: () => act(() => void call.run()),
-    succeed: (name: string) => act(async () => last()?.succeed(name)),
-    fail: () => act(async () => last()?.fail(full)),
+    succeed: (name: string) => act(async () => getLast()?.succeed(name)),
+    fail: () => act(async () => getLast()?.fail(full)),
     user: userEvent.setup(),
   };
 }

@@ -13,9 +13,9 @@ interface Props {
 export function PrerenderedMarkup({ of, children }: Props) {
   const [prerendered] = useState(() => document.querySelector(of));
   if (!prerendered) return children;
-  const adopt = (container: HTMLElement | null) => {
+  const adoptMarkup = (container: HTMLElement | null) => {
     // Moving a node loses the focus.
     if (prerendered.parentNode !== container) container?.append(prerendered);
   };
-  return <div ref={adopt} />;
+  return <div ref={adoptMarkup} />;
 }

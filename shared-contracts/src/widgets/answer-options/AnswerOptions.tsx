@@ -1,5 +1,5 @@
 import styles from './AnswerOptions.module.css';
-import { optionLetter } from './optionLetter';
+import { getOptionLetter } from './getOptionLetter';
 
 interface Props {
   options: readonly string[];
@@ -14,16 +14,16 @@ interface Props {
 export const AnswerOptions = ({ options, labelledBy, chosen, onChoose }: Props) => (
   <div role="radiogroup" aria-labelledby={labelledBy} className={styles.options}>
     {options.map((option, position) => (
-      <label key={optionLetter(position)} className={styles.option}>
+      <label key={getOptionLetter(position)} className={styles.option}>
         <input
           type="radio"
           className={styles.radio}
           name={labelledBy}
-          aria-label={`${optionLetter(position)}: ${option}`}
+          aria-label={`${getOptionLetter(position)}: ${option}`}
           checked={position === chosen}
           onChange={() => onChoose(position)}
         />
-        <span className={styles.letter}>{optionLetter(position)}</span>
+        <span className={styles.letter}>{getOptionLetter(position)}</span>
         <span className={styles.text}>{option}</span>
       </label>
     ))}

@@ -1,2 +1,2 @@
 export { AnswerOptions } from './AnswerOptions';
-export { optionLetter } from './optionLetter';
+export { getOptionLetter } from './getOptionLetter';

@@ -44,17 +44,17 @@ async function open(...listed: (typeof full)[]) {
   return { api, user, bell };
 }
 
-const newest = () => screen.getByRole('region', { name: 'Newest notifications' });
-const closed = () => expect(screen.queryByRole('region', { name: 'Newest notifications' })).toBeNull();
+const getNewest = () => screen.getByRole('region', { name: 'Newest notifications' });
+const expectClosed = () => expect(screen.queryByRole('region', { name: 'Newest notifications' })).toBeNull();
 
 describe('the bell that opens', () => {
   it('shows the newest five, each linked to its subject or to the list', async () => {
     const { api, user, bell } = await open(full, old);
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    closed();
+    expectClosed();
     await user.click(bell);
     expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '5' });
-    const links = within(newest()).getAllByRole('link');
+    const links = within(getNewest()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/event-manage',
       '/notifications',
@@ -67,7 +67,7 @@ describe('the bell that opens', () => {
     const { api, user, bell } = await open(full);
     api.on(notifications.hostRead, () => success(null));
     await user.click(bell);
-    await user.click(within(newest()).getByRole('link', { name: /Event full/ }));
+    await user.click(within(getNewest()).getByRole('link', { name: /Event full/ }));
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
     expect(api.inputs(notifications.hostRead)[0]?.params).toEqual({ notificationId: sampleId(81) });
   });
@@ -75,7 +75,7 @@ describe('the bell that opens', () => {
   it('shows "No notifications" without any', async () => {
     const { user, bell } = await open();
     await user.click(bell);
-    expect(within(newest()).getByText('No notifications')).toBeVisible();
+    expect(within(getNewest()).getByText('No notifications')).toBeVisible();
   });
 
   it('is closed by Escape, with the focus at the bell, by a press elsewhere, and by tabbing out', async () => {
@@ -83,17 +83,17 @@ describe('the bell that opens', () => {
     await user.click(bell);
     await user.tab();
     await user.keyboard('{Escape}');
-    closed();
+    expectClosed();
     expect(bell).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(newest()).toBeVisible();
+    expect(getNewest()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    closed();
+    expectClosed();
     await user.click(bell);
     await user.tab();
     await user.tab();
     await user.tab();
-    closed();
+    expectClosed();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 });

@@ -49,28 +49,28 @@ async function open(api: FakeApi, at = '/notifications') {
   return { api, user };
 }
 
-const answering = (...listed: Notification[]) =>
+const fakeNotifications = (...listed: Notification[]) =>
   fakeApi().on(notifications.list, () => sampleNotifications(listed));
 
-const rowOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
-const bell = (name: string) => screen.findByRole('link', { name });
+const findRow = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
+const findBell = (name: string) => screen.findByRole('link', { name });
 
 describe('the list of notifications', () => {
   it('shows each with time, text, response and a link to its subject', async () => {
-    await open(answering(joined, badge));
-    const first = await rowOf('Your team has changed');
+    await open(fakeNotifications(joined, badge));
+    const first = await findRow('Your team has changed');
     expect(first.getByText('Ravi Kumar has joined Solar Sparrows.')).toBeVisible();
     expect(first.getByText('New')).toBeVisible();
     expect(first.getByText('Answer here')).toBeVisible();
     expect(first.getByRole('link', { name: 'See my team' })).toHaveAttribute('href', '/team');
-    const second = await rowOf('A new badge');
+    const second = await findRow('A new badge');
     expect(second.queryByText('New')).toBeNull();
     expect(second.queryByRole('link')).toBeNull();
     expect(second.queryByRole('button')).toBeNull();
   });
 
   it('shows "No notifications" without any, with a link', async () => {
-    await open(answering());
+    await open(fakeNotifications());
     expect(await screen.findByText('No notifications')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button')).toBeNull();
@@ -82,7 +82,7 @@ describe('the list of notifications', () => {
     );
     const { user } = await open(api);
     await user.click(await screen.findByRole('link', { name: 'Next' }));
-    await rowOf('A new badge');
+    await findRow('A new badge');
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(api.inputs(notifications.list).map(({ params }) => params)).toContainEqual({
@@ -96,19 +96,19 @@ describe('the list of notifications', () => {
     expect(await screen.findByText('Failed to fetch notifications')).toBeVisible();
     api.on(notifications.list, () => sampleNotifications([joined]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await rowOf('Your team has changed');
+    await findRow('Your team has changed');
   });
 });
 
 describe('marking as read', () => {
   it('of one notification shows immediately, in the list and in the bell', async () => {
-    const { api, user } = await open(answering(joined, badge));
-    await bell('Notifications, 1 unread');
+    const { api, user } = await open(fakeNotifications(joined, badge));
+    await findBell('Notifications, 1 unread');
     const release = api.hold(notifications.read);
-    await user.click((await rowOf('Your team has changed')).getByRole('button', { name: 'Mark as read' }));
+    await user.click((await findRow('Your team has changed')).getByRole('button', { name: 'Mark as read' }));
     expect(screen.queryByText('New')).toBeNull();
     expect(screen.getByRole('listitem', { name: 'Your team has changed' })).toHaveFocus();
-    await bell('Notifications');
+    await findBell('Notifications');
     expect(api.inputs(notifications.read)[0]?.params).toEqual({ notificationId: sampleId(81) });
     api.on(notifications.list, () => sampleNotifications([{ ...joined, isRead: true }, badge]));
     release(success(null));
@@ -116,17 +116,17 @@ describe('marking as read', () => {
   });
 
   it('reverts with the reason when the request fails', async () => {
-    const { api, user } = await open(answering(joined));
+    const { api, user } = await open(fakeNotifications(joined));
     api.breakDown(notifications.read);
-    await user.click((await rowOf('Your team has changed')).getByRole('button', { name: 'Mark as read' }));
+    await user.click((await findRow('Your team has changed')).getByRole('button', { name: 'Mark as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeVisible();
     expect(await screen.findByText('New')).toBeVisible();
-    await bell('Notifications, 1 unread');
+    await findBell('Notifications, 1 unread');
   });
 
   it('of all is one call', async () => {
     const other = sampleNotification({ id: sampleId(83), title: 'Another' });
-    const { api, user } = await open(answering(joined, other));
+    const { api, user } = await open(fakeNotifications(joined, other));
     api.on(notifications.readAll, () => success(null));
     await screen.findByText('2 unread');
     api.on(notifications.list, () =>
@@ -140,9 +140,9 @@ describe('marking as read', () => {
   });
 
   it('happens when a notification is followed', async () => {
-    const { api, user } = await open(answering(joined));
+    const { api, user } = await open(fakeNotifications(joined));
     api.on(notifications.read, () => success(null));
-    await user.click((await rowOf('Your team has changed')).getByRole('link', { name: 'See my team' }));
+    await user.click((await findRow('Your team has changed')).getByRole('link', { name: 'See my team' }));
     expect(screen.getByText('Now at /team')).toBeVisible();
     expect(api.inputs(notifications.read)).toHaveLength(1);
   });
@@ -157,15 +157,15 @@ describe('a new notification while the page is open (NT-6)', () => {
   });
 
   it('is listed, counted, and shown once in a toast', async () => {
-    const api = answering(joined);
+    const api = fakeNotifications(joined);
     const stream = api.stream();
     await open(api);
-    await bell('Notifications, 1 unread');
+    await findBell('Notifications, 1 unread');
     await waitFor(() => expect(stream.readers).toBe(1));
     api.on(notifications.list, () => sampleNotifications([next, joined]));
     stream.send('NOTIFICATION');
-    await bell('Notifications, 2 unread');
-    await rowOf('Event full');
+    await findBell('Notifications, 2 unread');
+    await findRow('Event full');
     await waitFor(() => expect(screen.getAllByText('Green Hack is full.')).toHaveLength(2));
     stream.send('NOTIFICATION');
     await waitFor(() => expect(api.inputs(notifications.list).length).toBeGreaterThan(5));
@@ -174,10 +174,10 @@ describe('a new notification while the page is open (NT-6)', () => {
   });
 
   it('is one toast for many at once', async () => {
-    const api = answering(joined);
+    const api = fakeNotifications(joined);
     const stream = api.stream();
     await open(api);
-    await bell('Notifications, 1 unread');
+    await findBell('Notifications, 1 unread');
     await waitFor(() => expect(stream.readers).toBe(1));
     const crowd = [1, 2, 3, 4].map((number) =>
       sampleNotification({ ...next, id: sampleId(90 + number), message: `Message ${number}` }),
@@ -194,5 +194,5 @@ it('a bell with more than 99 unread notifications announces the number and shows
     unreadCount: 120,
   }));
   await open(api);
-  expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
+  expect(await findBell('Notifications, 120 unread')).toHaveTextContent('99+');
 });

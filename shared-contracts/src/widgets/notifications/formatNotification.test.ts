@@ -1,7 +1,7 @@
 import { sampleId, sampleNotification } from '../../testing/index';
 import { formatNotification } from './formatNotification';
 
-const asked = (message: string, action: Record<string, string> | null) =>
+const formatRequest = (message: string, action: Record<string, string> | null) =>
   formatNotification(sampleNotification({ type: 'JOIN_REQUEST', message, action }));
 const action = { type: 'JOIN_REQUEST', requestId: sampleId(7), teamId: sampleId(50), state: 'PENDING' };
 
@@ -23,11 +23,11 @@ describe('the text of a notification (TM-6)', () => {
       `Owls. request id: ${sampleId(8)}`,
     ],
   ])('%s', (_what, message, text) => {
-    expect(asked(message, action)).toBe(text);
+    expect(formatRequest(message, action)).toBe(text);
   });
 
   it('is unchanged without data', () => {
-    expect(asked('Owls. request id: ', null)).toBe('Owls. request id: ');
-    expect(asked('Owls. request id: ', { type: 'TEAM_CHANGE' })).toBe('Owls. request id: ');
+    expect(formatRequest('Owls. request id: ', null)).toBe('Owls. request id: ');
+    expect(formatRequest('Owls. request id: ', { type: 'TEAM_CHANGE' })).toBe('Owls. request id: ');
   });
 });

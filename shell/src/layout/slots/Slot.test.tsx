@@ -3,7 +3,7 @@ import { fakeApi, renderScreen, sampleAccount, sampleHost } from '@marquee/share
 import { screen } from '@testing-library/react';
 import { Slot } from './Slot';
 
-const registry = (...slots: RegisteredSlot[]): PageRegistry => ({
+const createRegistry = (...slots: RegisteredSlot[]): PageRegistry => ({
   revision: 1,
   remotes: [
     {
@@ -17,7 +17,7 @@ const registry = (...slots: RegisteredSlot[]): PageRegistry => ({
     },
   ],
 });
-const bell = (access: RegisteredSlot['access']): RegisteredSlot => ({
+const createBell = (access: RegisteredSlot['access']): RegisteredSlot => ({
   slot: 'navigation.bell',
   module: './Bell',
   access,
@@ -25,12 +25,12 @@ const bell = (access: RegisteredSlot['access']): RegisteredSlot => ({
 const show = (slot: RegisteredSlot, as?: ReturnType<typeof sampleAccount>) =>
   renderScreen(
     <>
-      <Slot name="navigation.bell" label="Notifications" registry={registry(slot)} />
+      <Slot name="navigation.bell" label="Notifications" registry={createRegistry(slot)} />
       <h1>The page</h1>
     </>,
     { as },
   );
-const slot = () => document.querySelector('.layout-slot');
+const getSlot = () => document.querySelector('.layout-slot');
 
 describe('a slot of the layout', () => {
   beforeEach(() => {
@@ -46,12 +46,12 @@ describe('a slot of the layout', () => {
     ['account', 'a visitor', undefined, false],
     ['public', 'a visitor', undefined, true],
   ] as const)('that is for %s, seen by %s', async (access, _who, as, filled) => {
-    await show(bell(access), as);
-    expect(slot() !== null).toBe(filled);
+    await show(createBell(access), as);
+    expect(getSlot() !== null).toBe(filled);
   });
 
   it('names the missing content when the remote cannot be loaded, and retries', async () => {
-    const { user } = await show(bell('user'), sampleAccount());
+    const { user } = await show(createBell('user'), sampleAccount());
     const missing = await screen.findByRole('button', {
       name: 'Notifications cannot be shown right now. Retry',
     });

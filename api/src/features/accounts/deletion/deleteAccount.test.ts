@@ -4,7 +4,7 @@ import { auth, registration, type ReplyOf } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { saveMember, saveTeam } from '../../teams/queries';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
+import { buildEvent, addHours } from '../../../testing/buildEvent';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { setPassword } from '../../../testing/setPassword';
@@ -20,16 +20,16 @@ beforeEach(async () => {
 const leave = (account = person) => test.call(auth.deleteAccount, {}, account.token);
 const register = (eventId: string, account = person) =>
   test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, account.token);
-const rowOf = (account: TestAccount) =>
+const readAccount = (account: TestAccount) =>
   test.database.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();
-const registrationOf = (eventId: string, account = person) =>
+const readRegistration = (eventId: string, account = person) =>
   test.database
     .selectFrom('registrations')
     .selectAll()
     .where('eventId', '=', eventId)
     .where('userId', '=', account.id)
     .executeTakeFirstOrThrow();
-const takenOf = async (eventId: string): Promise<number> =>
+const readTakenSeats = async (eventId: string): Promise<number> =>
   (
     await test.database
       .selectFrom('eventSeats')
@@ -102,7 +102,7 @@ describe('the own data', () => {
 });
 
 describe('deleting the own account', () => {
-  it('refuses a wrong password, throttled like the login, and accepts the right one', async () => {
+  it('refuses a wrong password, throttled like the login, and accepts the right password', async () => {
     await setPassword(test, person, 'Right@123');
     const leaveBy = (currentPassword: string) =>
       test.call(auth.deleteAccount, { body: { currentPassword } }, person.token);
@@ -113,10 +113,10 @@ describe('deleting the own account', () => {
         [400, [{ field: 'currentPassword', message: 'This is not your current password.' }]],
       );
     }
-    assert.equal((await rowOf(person)).state, 'ACTIVE');
+    assert.equal((await readAccount(person)).state, 'ACTIVE');
     const { body } = await leaveBy('Right@123');
     assert.equal(body.message, 'Your account was deleted.');
-    assert.equal((await rowOf(person)).state, 'DELETED');
+    assert.equal((await readAccount(person)).state, 'DELETED');
   });
 
   it('leaves no personal field behind, in no table', async () => {
@@ -124,11 +124,11 @@ describe('deleting the own account', () => {
     const eventId = await buildEvent(test, host);
     await register(eventId);
     await test.call(registration.addFavourite, { params: { eventId } }, person.token);
-    const { username } = await rowOf(person);
+    const { username } = await readAccount(person);
     assert.equal((await leave()).status, 200);
     const kept = JSON.stringify([
-      await rowOf(person),
-      await registrationOf(eventId),
+      await readAccount(person),
+      await readRegistration(eventId),
       await test.database.selectFrom('favourites').selectAll().where('userId', '=', person.id).execute(),
     ]);
     for (const personal of [
@@ -162,22 +162,22 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 401);
   });
 
-  it('releases the seats of upcoming events, and keeps registrations of ended ones as "Deleted user"', async () => {
+  it('releases the seats of upcoming events, and keeps registrations of ended events as "Deleted user"', async () => {
     const ended = await buildEvent(test, host);
     await register(ended);
     await test.database
       .updateTable('events')
-      .set({ registerEnd: hoursFrom(test, -3), startTime: hoursFrom(test, -3), endTime: hoursFrom(test, -1) })
+      .set({ registerEnd: addHours(test, -3), startTime: addHours(test, -3), endTime: addHours(test, -1) })
       .where('id', '=', ended)
       .execute();
     const upcoming = await buildEvent(test, host, { capacityMax: 5 });
     await register(upcoming);
-    assert.equal(await takenOf(upcoming), 1);
+    assert.equal(await readTakenSeats(upcoming), 1);
     assert.equal((await leave()).status, 200);
-    const [past, next] = [await registrationOf(ended), await registrationOf(upcoming)];
+    const [past, next] = [await readRegistration(ended), await readRegistration(upcoming)];
     assert.deepEqual([past.state, past.firstName, past.lastName], ['ACTIVE', 'Deleted user', '']);
     assert.equal(next.state, 'CANCELLED');
-    assert.deepEqual([await takenOf(ended), await takenOf(upcoming)], [1, 0]);
+    assert.deepEqual([await readTakenSeats(ended), await readTakenSeats(upcoming)], [1, 0]);
   });
 
   it('keeps the attempt at a running quiz, without a name', async () => {
@@ -188,8 +188,8 @@ describe('deleting the own account', () => {
       .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
       .execute();
     assert.equal((await leave()).status, 200);
-    const { state, firstName } = await registrationOf(eventId);
-    assert.deepEqual([state, firstName, await takenOf(eventId)], ['ACTIVE', 'Deleted user', 1]);
+    const { state, firstName } = await readRegistration(eventId);
+    assert.deepEqual([state, firstName, await readTakenSeats(eventId)], ['ACTIVE', 'Deleted user', 1]);
   });
 
   it('asks a leader to hand the team over first, and deletes the team of a leader without members', async () => {
@@ -198,7 +198,7 @@ describe('deleting the own account', () => {
     const teamId = await buildTeam(eventId, person, [member]);
     const refused = await leave();
     assert.deepEqual([refused.status, refused.error.code], [409, 'HANDOVER_FIRST']);
-    assert.equal((await rowOf(person)).state, 'ACTIVE');
+    assert.equal((await readAccount(person)).state, 'ACTIVE');
     assert.equal((await leave(member)).status, 200);
     assert.equal((await leave()).status, 200);
     const teams = await test.database.selectFrom('teams').select('id').where('id', '=', teamId).execute();
@@ -238,7 +238,7 @@ describe('deleting the own account', () => {
     assert.equal(state, 'CANCELLED');
   });
 
-  it('asks a host to cancel or hand over upcoming events first, not ended or cancelled ones', async () => {
+  it('asks a host to cancel or hand over upcoming events first, not ended or cancelled events', async () => {
     const eventId = await buildEvent(test, host);
     const refused = await leave(host);
     assert.deepEqual([refused.status, refused.error.code], [409, 'EVENTS_FIRST']);
@@ -249,7 +249,7 @@ describe('deleting the own account', () => {
       .where('id', '=', eventId)
       .execute();
     assert.equal((await leave(host)).status, 200);
-    assert.equal((await rowOf(host)).firstname, 'Deleted user');
+    assert.equal((await readAccount(host)).firstname, 'Deleted user');
   });
 
   it('writes an audit entry', async () => {

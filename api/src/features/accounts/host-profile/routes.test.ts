@@ -58,7 +58,7 @@ describe('a host’s profile', () => {
     const { status, error } = await update({ firstname: 'Hanna', email: 'other@example.org' });
     assert.equal(status, 400);
     assert.deepEqual(error.errors, [{ field: 'email', message: 'The e-mail cannot be changed.' }]);
-    const kept = await read();
+    const savedProfile = await read();
     const sent = {
       role: 'USER',
       id: '01900000-0000-7000-8000-000000000000',
@@ -66,7 +66,7 @@ describe('a host’s profile', () => {
       state: 'SUSPENDED',
     };
     assert.equal((await update(sent as Form)).status, 200);
-    assert.deepEqual(await read(), kept);
+    assert.deepEqual(await read(), savedProfile);
   });
 
   it('validates by the rules and texts of the sign-up', async () => {

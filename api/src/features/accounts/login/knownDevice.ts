@@ -23,7 +23,7 @@ interface Device {
 
 type CookieContext = Pick<Application, 'secret' | 'publicUrl'>;
 
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
+const toSeconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 /** The proof is an HMAC, so without the server's secret it does not reveal its account. */
 const signDevice = (secret: string, device: { id: string; endsAt: number }, account: ProvenAccount): string =>
@@ -57,7 +57,7 @@ export function findKnownDevice(
   if (device === undefined || account === undefined) return undefined;
   const isProven = device.proofs.some(
     ({ endsAt, mac }) =>
-      endsAt > seconds(now) && isSameHash(mac, signDevice(secret, { id: device.id, endsAt }, account)),
+      endsAt > toSeconds(now) && isSameHash(mac, signDevice(secret, { id: device.id, endsAt }, account)),
   );
   return isProven ? device.id : undefined;
 }
@@ -70,10 +70,11 @@ export function rememberDevice(
 ): void {
   const earlier = readDevice(reply.request.headers.cookie);
   const id = earlier?.id ?? randomBytes(16).toString('base64url');
-  const endsAt = seconds(now) + LIFE_SECONDS;
+  const endsAt = toSeconds(now) + LIFE_SECONDS;
   const others = (earlier?.proofs ?? []).filter(
     (proof) =>
-      proof.endsAt > seconds(now) && proof.mac !== signDevice(secret, { id, endsAt: proof.endsAt }, account),
+      proof.endsAt > toSeconds(now) &&
+      proof.mac !== signDevice(secret, { id, endsAt: proof.endsAt }, account),
   );
   const proofs = [{ endsAt, mac: signDevice(secret, { id, endsAt }, account) }, ...others].slice(
     0,

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
-import { hostForm, participantForm } from '../../../testing/signUpForm';
+import { createHostForm, createParticipantForm } from '../../../testing/signUpForm';
 
 const EMAIL = 'priya@example.org';
 const password = 'Right@123';
 
 const test = setUpTestApp({}, async () => {
-  const { body } = await test.call(auth.register, { body: participantForm({ email: EMAIL, password }) });
+  const { body } = await test.call(auth.register, {
+    body: createParticipantForm({ email: EMAIL, password }),
+  });
   const otp = await test.codeFor(EMAIL);
   await test.call(auth.validate, { body: { email: EMAIL, otp, draftId: body.data.draftId } });
 });
@@ -59,7 +61,7 @@ describe('logging in', () => {
     assert.equal((await logIn({})).status, 200);
   });
 
-  it('counts wrong passwords only, since the last right one', async () => {
+  it('counts only wrong passwords since the last right password', async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       for (let tries = 0; tries < 15; tries += 1) await logIn({ password: 'Wrong@123' });
       assert.equal((await logIn({})).status, 200);
@@ -80,7 +82,7 @@ describe('logging in', () => {
 describe('logging in before the code was entered', () => {
   it('mails another code and returns its draft id', async () => {
     const email = 'draft@example.org';
-    const { body } = await test.call(auth.register, { body: hostForm({ email, password }) });
+    const { body } = await test.call(auth.register, { body: createHostForm({ email, password }) });
     const { draftId } = body.data;
     test.clock.advance(60);
     const { status, error } = await logIn({ email });
@@ -99,7 +101,7 @@ describe('logging in before the code was entered', () => {
 
   it('reveals no draft to a wrong password', async () => {
     const email = 'hidden@example.org';
-    await test.call(auth.register, { body: hostForm({ email }) });
+    await test.call(auth.register, { body: createHostForm({ email }) });
     const { error } = await logIn({ email, password: 'Wrong@123' });
     assert.equal(error.code, 'WRONG_CREDENTIALS');
     assert.equal(error.draft, undefined);
@@ -107,7 +109,7 @@ describe('logging in before the code was entered', () => {
 
   it('mails no code within the pause', async () => {
     const email = 'pause@example.org';
-    await test.call(auth.register, { body: hostForm({ email }) });
+    await test.call(auth.register, { body: createHostForm({ email }) });
     assert.equal((await logIn({ email })).error.code, 'EMAIL_NOT_VERIFIED');
     assert.equal((await test.mails()).filter(({ to }) => to === email).length, 1);
   });

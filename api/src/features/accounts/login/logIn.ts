@@ -6,7 +6,7 @@ import { type Handler, succeed } from '../../../platform/http/route';
 import { getNetwork } from '../../../platform/throttle/getNetwork';
 import { isWithinLimit } from '../../../platform/throttle/throttle';
 import { restoreTries, returnTry } from '../../../platform/throttle/tryBudget';
-import { auditLogIn } from './auditLogIn';
+import { writeLogInAuditEntry } from './writeLogInAuditEntry';
 import { guardTry } from './guardTry';
 import { findKnownDevice, rememberDevice } from './knownDevice';
 import { limits } from '../limits';
@@ -44,7 +44,7 @@ export const logIn =
     return draft === undefined ? refuse('WRONG_CREDENTIALS') : refuseUnverified(app, draft, now);
   };
 
-/** A right password costs nothing and resets the device's or address's wrong ones. */
+/** A right password costs nothing and resets the wrong passwords of the device or address. */
 async function forgiveTries(database: Database, budgets: ReturnType<typeof limits.logIns>): Promise<void> {
   const own = budgets.at(-1);
   await returnTry(database, budgets.slice(0, -1));
@@ -59,7 +59,7 @@ async function startCheckedSession(
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     if (!(await recordLogIn(transaction, checked, now))) return refuse('WRONG_CREDENTIALS');
-    await auditLogIn(transaction, checked.id, now);
+    await writeLogInAuditEntry(transaction, checked.id, now);
     return startSession(transaction, checked.id, now);
   });
 }

@@ -8,7 +8,7 @@ const DAY = 24 * 3600;
 
 const test = setUpTestApp();
 
-const statusOf = async (token: string): Promise<number> => (await test.call(auth.me, {}, token)).status;
+const readStatus = async (token: string): Promise<number> => (await test.call(auth.me, {}, token)).status;
 
 describe('a session', () => {
   it('returns the caller’s account with exactly the fields of its schema', async () => {
@@ -45,17 +45,17 @@ describe('a session', () => {
   it('ends after seven days without use', async () => {
     const person = await buildParticipant(test);
     test.clock.advance(7 * DAY);
-    assert.equal(await statusOf(person.token), 401);
+    assert.equal(await readStatus(person.token), 401);
   });
 
   it('stays alive while used, for thirty days in all', async () => {
     const person = await buildParticipant(test);
     for (const days of [6, 6, 6, 6, 5]) {
       test.clock.advance(days * DAY);
-      assert.equal(await statusOf(person.token), 200);
+      assert.equal(await readStatus(person.token), 200);
     }
     test.clock.advance(DAY);
-    assert.equal(await statusOf(person.token), 401);
+    assert.equal(await readStatus(person.token), 401);
   });
 
   it('of a suspended account ends at its next call', async () => {
@@ -65,7 +65,7 @@ describe('a session', () => {
       .set({ state: 'SUSPENDED' })
       .where('id', '=', person.id)
       .execute();
-    assert.equal(await statusOf(person.token), 401);
+    assert.equal(await readStatus(person.token), 401);
   });
 
   it('is stored as a hash only, never as a token', async () => {
@@ -80,8 +80,8 @@ describe('logging out', () => {
     const person = await buildParticipant(test);
     const other = await buildParticipant(test);
     assert.equal((await test.call(auth.logout, {}, person.token)).status, 200);
-    assert.equal(await statusOf(person.token), 401);
-    assert.equal(await statusOf(other.token), 200);
+    assert.equal(await readStatus(person.token), 401);
+    assert.equal(await readStatus(other.token), 200);
     assert.equal((await test.call(auth.logout, {}, person.token)).status, 200);
     assert.equal((await test.call(auth.logout, {})).status, 200);
   });

@@ -7,7 +7,7 @@ import { refuseCurrentPassword, requireCurrentPassword } from './requireCurrentP
 import { savePassword } from './savePassword';
 
 /**
- * Sets a new password after checking the current one; all other sessions end, and other devices become
+ * Sets a new password after checking the current password; all other sessions end, and other devices become
  * unknown (AU-37).
  */
 export const changeOwnPassword =

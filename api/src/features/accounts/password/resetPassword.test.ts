@@ -24,14 +24,14 @@ const logIn = async (password: string): Promise<number> =>
   (await test.call(auth.authenticate, { body: { email: person.email, password } })).status;
 const isLoggedIn = async (): Promise<boolean> => (await test.call(auth.me, {}, person.token)).status === 200;
 
-const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
+const pickWrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
 
-async function mailsTo(email: string) {
+async function readMailsTo(email: string) {
   return (await test.mails()).filter(({ to }) => to === email);
 }
 
 async function linkToken(): Promise<string> {
-  const text = (await mailsTo(person.email)).at(-1)?.text ?? '';
+  const text = (await readMailsTo(person.email)).at(-1)?.text ?? '';
   return /https:\/\/marquee\.example\.org\/change-password#token=([\w-]+)&email=/.exec(text)?.[1] ?? '';
 }
 
@@ -55,14 +55,14 @@ async function assertRefused(answer: ReturnType<typeof change>): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('answers equally for known and unknown e-mails, and mails only known ones', async () => {
+  it('answers equally for known and unknown e-mails, and mails only known e-mails', async () => {
     const known = await forget();
     const unknown = await forget('unknown@example.org');
     assert.equal(known.status, 200);
     assert.deepEqual({ ...unknown.body, resetId: '' }, { ...known.body, resetId: '' });
     for (const { body } of [known, unknown]) assert.match(body.resetId ?? '', /^[0-9a-f-]{36}$/);
-    assert.equal((await mailsTo(person.email)).length, 1);
-    assert.equal((await mailsTo('unknown@example.org')).length, 0);
+    assert.equal((await readMailsTo(person.email)).length, 1);
+    assert.equal((await readMailsTo('unknown@example.org')).length, 0);
   });
 
   it('refuses an invalid e-mail', async () => {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
       .where('id', '=', person.id)
       .execute();
     assert.equal((await forget()).status, 200);
-    assert.equal((await mailsTo(person.email)).length, 0);
+    assert.equal((await readMailsTo(person.email)).length, 0);
   });
 });
 
@@ -147,7 +147,7 @@ describe("a reset's code", () => {
       await forget(email);
       const code = kind === 'known' ? await test.codeFor(email) : '1234';
       for (let tries = 0; tries < 3; tries += 1) {
-        const { status, error } = await verify(wrongCode(code), email);
+        const { status, error } = await verify(pickWrongCode(code), email);
         assert.deepEqual(
           [status, error.code, error.message],
           [400, 'OTP_INVALID', 'OTP verification failed'],
@@ -177,7 +177,7 @@ describe('a new password', () => {
     await forget();
     await assertRefused(change({}));
     await assertRefused(change({ resetToken: 'a'.repeat(43) }));
-    await assertRefused(change({ otp: wrongCode(await test.codeFor(person.email)) }));
+    await assertRefused(change({ otp: pickWrongCode(await test.codeFor(person.email)) }));
     await assertUnchanged();
   });
 
@@ -224,7 +224,7 @@ describe('a new password', () => {
       await assertRefused(change({ ...given, newPassword: 'Third@123' }));
       await assertRefused(change({ resetToken: link, newPassword: 'Third@123' }));
       assert.equal(await logIn(NEW), 200);
-      const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+      const subjects = (await readMailsTo(person.email)).map(({ subject }) => subject);
       assert.deepEqual(subjects, ['Your Marquee password', 'Your Marquee password was changed']);
     });
 

@@ -10,7 +10,7 @@ const RESET_TRIES = 3;
 /** A live reset with the fields for checking its code. */
 export type LiveReset = Pick<Selectable<AccountTables['passwordResets']>, 'id' | 'accountId' | 'knownDevice'>;
 
-/** Inserts a reset, or replaces an earlier one's code; tries restart, and the previous code is void. */
+/** Inserts a reset, or replaces the code of an earlier reset; tries restart, and the previous code is void. */
 export async function saveReset(
   database: Database,
   { id, ...reset }: Insertable<AccountTables['passwordResets']>,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const read = async () => (await test.call(profile.read, {}, person.token)).body.data;
 const change = (body: Record<string, unknown>) => test.call(profile.update, { body }, person.token);
 
-const reward = (eventId = uuidv7()) =>
+const rewardAttempt = (eventId = uuidv7()) =>
   test.database
     .transaction()
     .execute((transaction) =>
@@ -96,13 +96,13 @@ describe('the own profile', () => {
 describe('coins and badges', () => {
   it('are earned once per quiz; a badge is earned at 100 coins, dated, with a notification', async () => {
     const twice = uuidv7();
-    await reward(twice);
-    await reward(twice);
-    for (let quiz = 1; quiz < 9; quiz += 1) await reward();
+    await rewardAttempt(twice);
+    await rewardAttempt(twice);
+    for (let quiz = 1; quiz < 9; quiz += 1) await rewardAttempt();
     const nine = await read();
     assert.deepEqual([nine.coins, nine.badges], [90, []]);
     test.clock.advance(60);
-    await reward();
+    await rewardAttempt();
     const awardedAt = test.clock.now().toISOString();
     assert.deepEqual((await read()).badges, [{ threshold: 100, awardedAt }]);
     assert.deepEqual(await findBadgeNotifications(), ['You have earned the badge for 100 coins.']);
@@ -110,21 +110,21 @@ describe('coins and badges', () => {
 
   it('are revoked by negative entries; the badge stays and is not awarded again', async () => {
     const last = uuidv7();
-    for (let quiz = 0; quiz < 9; quiz += 1) await reward();
-    await reward(last);
+    for (let quiz = 0; quiz < 9; quiz += 1) await rewardAttempt();
+    await rewardAttempt(last);
     for (let time = 0; time < 2; time += 1)
       await test.database
         .transaction()
         .execute((transaction) =>
           revokeCoins(transaction, { eventId: last, userId: person.id, now: test.clock.now() }),
         );
-    await reward();
+    await rewardAttempt();
     const { coins, badges } = await read();
     assert.deepEqual([coins, badges.length, (await findBadgeNotifications()).length], [100, 1, 1]);
   });
 
   it('reach every badge up to 500', async () => {
-    for (let quiz = 0; quiz < 50; quiz += 1) await reward();
+    for (let quiz = 0; quiz < 50; quiz += 1) await rewardAttempt();
     const { coins, badges } = await read();
     assert.equal(coins, 500);
     assert.deepEqual(
@@ -137,8 +137,8 @@ describe('coins and badges', () => {
     'miss no badge when two quizzes are submitted at the same moment',
     { skip: skipWithoutPostgres },
     async () => {
-      for (let quiz = 0; quiz < 8; quiz += 1) await reward();
-      await Promise.all([reward(), reward()]);
+      for (let quiz = 0; quiz < 8; quiz += 1) await rewardAttempt();
+      await Promise.all([rewardAttempt(), rewardAttempt()]);
       assert.equal((await read()).badges.length, 1);
     },
   );

@@ -5,7 +5,7 @@ import type { Application } from '../../../platform/Application';
 import { type NewNotification, notify } from '../../notifications/notify';
 import { refuse } from '../../../platform/http/refuse';
 import { type Handler, succeed } from '../../../platform/http/route';
-import { auditLogIn } from '../login/auditLogIn';
+import { writeLogInAuditEntry } from '../login/writeLogInAuditEntry';
 import {
   countCodeTry,
   type Draft,
@@ -65,7 +65,7 @@ async function createAccount(app: Application, checked: CheckedDraft, now: Date)
     if (user === undefined) return refuseTakenEmail(draft.role);
     await removeDraftsByEmail(transaction, draft.email);
     await notify(transaction, [createWelcomeNotification(user)], now);
-    await auditLogIn(transaction, user.id, now);
+    await writeLogInAuditEntry(transaction, user.id, now);
     const token = await startSession(transaction, user.id, now);
     return { token, role: user.role, user, passwordHash: draft.passwordHash };
   });

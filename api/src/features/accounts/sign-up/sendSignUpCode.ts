@@ -20,7 +20,7 @@ export function createSignUpCode(
   };
 }
 
-/** Replaces a draft's code and mails the new one in one transaction. */
+/** Replaces a draft's code and mails the new code, in one transaction. */
 export async function sendSignUpCode(
   app: Pick<Application, 'database' | 'mailer' | 'secret' | 'codes'>,
   draft: { id: string; email: string },

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
-import { hostForm, participantForm } from '../../../testing/signUpForm';
+import { createHostForm, createParticipantForm } from '../../../testing/signUpForm';
 
 const test = setUpTestApp();
 // Each test starts a day later, after all limits and drafts of the previous test.
 beforeEach(() => test.clock.advance(25 * 3600));
 
-async function draftOf(form = participantForm()): Promise<string> {
+async function createDraft(form = createParticipantForm()): Promise<string> {
   const { body } = await test.call(auth.register, { body: form });
   return body.data.draftId;
 }
 
-const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
+const pickWrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
 
 describe('registering', () => {
   it('stores a draft, mails a code, and returns no token', async () => {
     const email = 'first@example.org';
-    const { status, body } = await test.call(auth.register, { body: participantForm({ email }) });
+    const { status, body } = await test.call(auth.register, { body: createParticipantForm({ email }) });
     assert.equal(status, 201);
     assert.deepEqual(Object.keys(body.data), ['draftId']);
     const [mail] = (await test.mails()).filter(({ to }) => to === email);
@@ -27,7 +27,12 @@ describe('registering', () => {
   });
 
   it('reports every invalid field at once, with the texts of the flow', async () => {
-    const body = participantForm({ firstname: 'R2D2', email: 'nobody', mobile: '12', password: 'weak' });
+    const body = createParticipantForm({
+      firstname: 'R2D2',
+      email: 'nobody',
+      mobile: '12',
+      password: 'weak',
+    });
     const { status, error } = await test.call(auth.register, { body });
     assert.equal(status, 400);
     assert.equal(error.code, 'VALIDATION');
@@ -44,13 +49,13 @@ describe('registering', () => {
   });
 
   it('refuses a role that is neither user nor host', async () => {
-    const { error } = await test.call(auth.register, { body: participantForm({ role: 'admin' }) });
+    const { error } = await test.call(auth.register, { body: createParticipantForm({ role: 'admin' }) });
     assert.deepEqual(error.errors, [{ field: 'role', message: 'The role is user or host.' }]);
   });
 
   it('mails again for the same draft, but not within a minute', async () => {
-    const form = participantForm({ email: 'again@example.org' });
-    const draftId = await draftOf(form);
+    const form = createParticipantForm({ email: 'again@example.org' });
+    const draftId = await createDraft(form);
     test.clock.advance(59);
     const early = await test.call(auth.register, { body: { ...form, draftId } });
     assert.equal(early.status, 429);
@@ -63,8 +68,8 @@ describe('registering', () => {
   });
 
   it('stores at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
-    const form = participantForm({ email: 'often@example.org' });
-    for (let times = 0; times < 8; times += 1) await draftOf(form);
+    const form = createParticipantForm({ email: 'often@example.org' });
+    for (let times = 0; times < 8; times += 1) await createDraft(form);
     const { status, error, headers } = await test.call(auth.register, { body: form });
     assert.deepEqual([status, headers['retry-after']], [429, '1200']);
     assert.equal(error.message, 'Too many attempts. Please try again later.');
@@ -73,8 +78,8 @@ describe('registering', () => {
   });
 
   it('mails at most five codes an hour for one draft', async () => {
-    const form = participantForm({ email: 'same-draft@example.org' });
-    const draftId = await draftOf(form);
+    const form = createParticipantForm({ email: 'same-draft@example.org' });
+    const draftId = await createDraft(form);
     for (let mails = 1; mails < 5; mails += 1) {
       test.clock.advance(60);
       assert.equal((await test.call(auth.resendOtp, { body: { email: form.email, draftId } })).status, 200);
@@ -88,7 +93,7 @@ describe('registering', () => {
 describe('entering the code', () => {
   it('creates the account and begins its first session', async () => {
     const email = 'hana@example.org';
-    const draftId = await draftOf(hostForm({ email, firstname: ' Hana ' }));
+    const draftId = await createDraft(createHostForm({ email, firstname: ' Hana ' }));
     const otp = await test.codeFor(email);
     const { status, body } = await test.call(auth.validate, { body: { email, otp, draftId } });
     assert.equal(status, 200);
@@ -101,20 +106,20 @@ describe('entering the code', () => {
 
   it('works once', async () => {
     const email = 'once@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);
     await test.call(auth.validate, { body: { email, otp, draftId } });
     const { error } = await test.call(auth.validate, { body: { email, otp, draftId } });
     assert.equal(error.code, 'OTP_INVALID');
   });
 
-  it('refuses a wrong code, and after five of them the right one', async () => {
+  it('refuses a wrong code, and after five wrong codes the right code', async () => {
     const email = 'wrong@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, error } = await test.call(auth.validate, {
-        body: { email, otp: wrongCode(otp), draftId },
+        body: { email, otp: pickWrongCode(otp), draftId },
       });
       assert.equal(status, 400);
       assert.equal(error.message, 'Invalid OTP. Please try again.');
@@ -126,7 +131,7 @@ describe('entering the code', () => {
 
   it('refuses a code after ten minutes', async () => {
     const email = 'late@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);
     test.clock.advance(600);
     const { status, error } = await test.call(auth.validate, { body: { email, otp, draftId } });
@@ -136,9 +141,11 @@ describe('entering the code', () => {
 
   it("confirms only its own draft, never a stranger's for the same e-mail", async () => {
     const email = 'two@example.org';
-    const own = await draftOf(participantForm({ email, firstname: 'Own' }));
+    const own = await createDraft(createParticipantForm({ email, firstname: 'Own' }));
     const ownCode = await test.codeFor(email);
-    const strange = await draftOf(participantForm({ email, firstname: 'Strange', password: 'Other@123' }));
+    const strange = await createDraft(
+      createParticipantForm({ email, firstname: 'Strange', password: 'Other@123' }),
+    );
     const strangeCode = await test.codeFor(email);
     if (ownCode !== strangeCode) {
       const crossed = await test.call(auth.validate, { body: { email, otp: ownCode, draftId: strange } });
@@ -155,17 +162,17 @@ describe('entering the code', () => {
 
   it('needs no draft id while the e-mail has a single live draft', async () => {
     const email = 'single@example.org';
-    await draftOf(participantForm({ email }));
+    await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);
     assert.equal((await test.call(auth.validate, { body: { email, otp } })).status, 200);
   });
 
   it('blocks the e-mail for every other draft', async () => {
     const email = 'taken@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
     const participant = await test.call(auth.register, {
-      body: participantForm({ email: 'Taken@Example.org' }),
+      body: createParticipantForm({ email: 'Taken@Example.org' }),
     });
     assert.equal(participant.status, 409);
     assert.deepEqual(participant.error, {
@@ -174,14 +181,14 @@ describe('entering the code', () => {
       message: 'Failed to create account',
       errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],
     });
-    const host = await test.call(auth.register, { body: hostForm({ email }) });
+    const host = await test.call(auth.register, { body: createHostForm({ email }) });
     assert.equal(host.error.message, 'Host registration failed');
     assert.equal(host.error.code, 'EMAIL_TAKEN');
   });
 
   it('gives the account a public name without its e-mail', async () => {
     const email = 'secret.mail@example.org';
-    const draftId = await draftOf(participantForm({ email, firstname: 'Zoë', lastname: '' }));
+    const draftId = await createDraft(createParticipantForm({ email, firstname: 'Zoë', lastname: '' }));
     await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
     const { username } = await test.database
       .selectFrom('accounts')
@@ -195,7 +202,7 @@ describe('entering the code', () => {
 describe('asking for another code', () => {
   it('voids the previous code', async () => {
     const email = 'resend@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     const first = await test.codeFor(email);
     test.clock.advance(60);
     assert.equal((await test.call(auth.resendOtp, { body: { email, draftId } })).status, 200);
@@ -209,7 +216,7 @@ describe('asking for another code', () => {
 
   it('answers and counts equally for known and unknown e-mails', async () => {
     const email = 'known@example.org';
-    const draftId = await draftOf(participantForm({ email }));
+    const draftId = await createDraft(createParticipantForm({ email }));
     test.clock.advance(60);
     const known = await test.call(auth.resendOtp, { body: { email, draftId } });
     const unknown = await test.call(auth.resendOtp, { body: { email: 'unknown@example.org' } });

@@ -8,12 +8,12 @@ export const CODE_TRIES = 5;
 export const getCodeSubject = (draftId: string): CodeSubject => ({ purpose: 'SIGNUP', subject: draftId });
 
 // Contains no name, because a stranger may have typed the name of a draft.
-export const createCodeMail = (to: string, code: string, life: string): MailMessage => ({
+export const createCodeMail = (to: string, code: string, lifetime: string): MailMessage => ({
   to,
   kind: 'code',
   subject: 'Your Marquee code',
   text:
     `Your code is ${code}.\n\n` +
-    `Enter it within ${life} to finish signing up at Marquee.\n\n` +
+    `Enter it within ${lifetime} to finish signing up at Marquee.\n\n` +
     'If you did not ask for it, you need not do anything.',
 });

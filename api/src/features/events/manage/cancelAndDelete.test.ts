@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { events, manageEvents, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
+import { buildEvent, addHours } from '../../../testing/buildEvent';
 import { buildAttempt, buildQuiz } from '../../../testing/buildQuiz';
 import { requestToJoin, buildHackathon, buildRegistered, buildTeam } from '../../../testing/buildTeam';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
@@ -40,7 +40,7 @@ const findNotifications = async (person: TestAccount): Promise<string[]> =>
       .execute()
   ).map(({ type }) => type);
 
-const subjectsTo = async (person: TestAccount): Promise<string[]> =>
+const readSubjects = async (person: TestAccount): Promise<string[]> =>
   (await test.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 const addAdministrator = (eventId: string) =>
@@ -49,14 +49,14 @@ const addAdministrator = (eventId: string) =>
     .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
     .execute();
 
-const runningTimes = () => ({
-  registerEnd: hoursFrom(test, 1),
-  startTime: hoursFrom(test, -1),
-  endTime: hoursFrom(test, 1),
+const getRunningTimes = () => ({
+  registerEnd: addHours(test, 1),
+  startTime: addHours(test, -1),
+  endTime: addHours(test, 1),
 });
-const endedTimes = () => ({
-  registerEnd: hoursFrom(test, -2),
-  startTime: hoursFrom(test, -2),
+const getEndedTimes = () => ({
+  registerEnd: addHours(test, -2),
+  startTime: addHours(test, -2),
   endTime: test.clock.now(),
 });
 
@@ -74,7 +74,7 @@ for (const [word, call] of [
     });
 
     it('is not possible after its end', async () => {
-      const eventId = await buildEvent(test, host, endedTimes());
+      const eventId = await buildEvent(test, host, getEndedTimes());
       assert.deepEqual(await end(call, eventId), [409, 'EVENT_ENDED']);
     });
 
@@ -85,7 +85,7 @@ for (const [word, call] of [
       assert.deepEqual(await findNotifications(person), [
         call === manageEvents.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED',
       ]);
-      assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
+      assert.deepEqual((await readSubjects(person)).slice(1), ['Reading the sky was cancelled']);
     });
 
     it('notifies its administrators, except the one who acted', async () => {
@@ -126,7 +126,7 @@ describe('a cancelled event', () => {
     assert.equal(page.body.data.cancelled, true);
   });
 
-  it('voids open attempts and keeps submitted ones', async () => {
+  it('voids open attempts and keeps submitted attempts', async () => {
     const quiz = await buildQuiz(test, host);
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: ['right'] });
@@ -149,7 +149,7 @@ describe('a cancelled event', () => {
     await end(manageEvents.cancel, quiz.eventId);
     assert.deepEqual(await end(manageEvents.remove, quiz.eventId), [200, 'done']);
     assert.deepEqual(await findNotifications(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
-    assert.equal((await subjectsTo(person)).length, 2);
+    assert.equal((await readSubjects(person)).length, 2);
   });
 });
 
@@ -171,12 +171,12 @@ describe('a deleted event', () => {
   it('must not be a running quiz, which must be cancelled first', async () => {
     const { eventId } = await buildQuiz(test, host);
     assert.deepEqual(await end(manageEvents.remove, eventId), [409, 'QUIZ_RUNNING']);
-    const seminar = await buildEvent(test, host, runningTimes());
+    const seminar = await buildEvent(test, host, getRunningTimes());
     assert.deepEqual(await end(manageEvents.remove, seminar), [200, 'done']);
   });
 
   it('answers "Failed to delete event" for an ended event', async () => {
-    const eventId = await buildEvent(test, host, endedTimes());
+    const eventId = await buildEvent(test, host, getEndedTimes());
     const { error } = await test.call(manageEvents.remove, { params: { eventId } }, host.token);
     assert.equal(error.message, 'Failed to delete event');
   });
@@ -252,7 +252,7 @@ describe('the timeline of an event', () => {
   });
 
   it('cannot change once the event has ended', async () => {
-    const eventId = await buildEvent(test, host, endedTimes());
+    const eventId = await buildEvent(test, host, getEndedTimes());
     assert.equal((await save(eventId, [])).error.code, 'EVENT_ENDED');
   });
 });

@@ -17,7 +17,7 @@ import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
 const skip = skipWithoutPostgres;
 const PEOPLE = 12;
 const ROUNDS = 3;
-const crowd = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
+const createMany = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: PEOPLE }, (_, index) => make(index)));
 
 let host: TestAccount;
@@ -59,7 +59,7 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
   it('are refused or notified', { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildEvent(test, host);
-      const people = await crowd(() => buildParticipant(test));
+      const people = await createMany(() => buildParticipant(test));
       const registering = people.map(({ token }) =>
         test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token),
       );
@@ -90,7 +90,7 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
 });
 
 describe(`${PEOPLE} people who ask to join a team while the host cancels`, () => {
-  const waiting = async (eventId: string): Promise<number> =>
+  const countPendingRequests = async (eventId: string): Promise<number> =>
     (
       await test.database
         .selectFrom('joinRequests')
@@ -104,10 +104,10 @@ describe(`${PEOPLE} people who ask to join a team while the host cancels`, () =>
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
       const team = await buildTeam(test, eventId);
-      const people = await crowd(() => buildRegistered(test, eventId));
+      const people = await createMany(() => buildRegistered(test, eventId));
       const asking = people.map((person) => requestToJoin(test, team, person).catch(() => undefined));
       await Promise.all([...asking, cancel(eventId)]);
-      assert.equal(await waiting(eventId), 0);
+      assert.equal(await countPendingRequests(eventId), 0);
     }
   });
 
@@ -121,7 +121,7 @@ describe(`${PEOPLE} people who ask to join a team while the host cancels`, () =>
       () => cancel(eventId),
       () => test.database.insertInto('joinRequests').values(request).execute(),
     );
-    assert.ok((await waiting(eventId)) > 0);
+    assert.ok((await countPendingRequests(eventId)) > 0);
   });
 });
 
@@ -189,7 +189,7 @@ describe(`${PEOPLE} people who start a quiz while its host cancels`, () => {
   it('leave no attempt open', { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const quiz = await buildQuiz(test, host, { size: 1 });
-      const people = await crowd(() => buildQuizParticipant(test, quiz));
+      const people = await createMany(() => buildQuizParticipant(test, quiz));
       const beginning = people.map((person) => createQuizClient(test, quiz, person).open(1));
       await Promise.all([...beginning, cancel(quiz.eventId)]);
       assert.equal(await open(quiz.eventId), 0);

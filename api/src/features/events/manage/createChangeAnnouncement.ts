@@ -17,10 +17,10 @@ export function createChangeAnnouncement({
   current,
   draft,
 }: EventChange): EventAnnouncement | undefined {
-  const at = (instant: string): string => formatDateTime(instant, draft.timezone);
+  const formatInstant = (instant: string): string => formatDateTime(instant, draft.timezone);
   const facts = [
-    hasMoved(current.startTime, draft.startTime) && `Start: ${at(draft.startTime)}`,
-    hasMoved(current.endTime, draft.endTime) && `End: ${at(draft.endTime)}`,
+    hasMoved(current.startTime, draft.startTime) && `Start: ${formatInstant(draft.startTime)}`,
+    hasMoved(current.endTime, draft.endTime) && `End: ${formatInstant(draft.endTime)}`,
     current.mode !== draft.mode && `Mode: ${draft.mode === 'online' ? 'Online' : 'Offline'}`,
     getPlace(current) !== getPlace(draft) && `Where: ${getPlace(draft)}`,
     current.url !== draft.url && `Link: ${draft.url === '' ? 'none' : draft.url}`,

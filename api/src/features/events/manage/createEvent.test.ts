@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { manageEvents, events, REQUIRED_EVENT_FIELDS } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
-import { hoursFrom } from '../../../testing/buildEvent';
+import { addHours } from '../../../testing/buildEvent';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createEventBody } from '../../../testing/createEventBody';
 
@@ -12,8 +12,8 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-const create = (given: Parameters<typeof createEventBody>[1] = {}) =>
-  test.call(manageEvents.create, { body: createEventBody(test, given) }, host.token);
+const create = (overrides: Parameters<typeof createEventBody>[1] = {}) =>
+  test.call(manageEvents.create, { body: createEventBody(test, overrides) }, host.token);
 
 async function createWithKey(key: string, payload: object = createEventBody(test)) {
   const response = await test.app.http.inject({
@@ -25,7 +25,7 @@ async function createWithKey(key: string, payload: object = createEventBody(test
   return { status: response.statusCode, body: response.json() };
 }
 
-const ownEvents = async (): Promise<number> =>
+const countOwnEvents = async (): Promise<number> =>
   (await test.call(manageEvents.list, {}, host.token)).body.totalElements;
 
 describe('creating an event', () => {
@@ -79,7 +79,7 @@ describe('creating an event', () => {
       url: 'javascript:alert(1)',
       imageUrl: 'https://example.org/a.png',
       capacityMax: 0,
-      endTime: hoursFrom(test, 47).toISOString(),
+      endTime: addHours(test, 47).toISOString(),
     });
     assert.equal(status, 400);
     assert.deepEqual(
@@ -90,7 +90,7 @@ describe('creating an event', () => {
 
   it('refuses a start that is not in the future, and times without an offset', async () => {
     const past = await create({
-      registerEnd: hoursFrom(test, 0).toISOString(),
+      registerEnd: addHours(test, 0).toISOString(),
       startTime: test.clock.now().toISOString(),
     });
     assert.deepEqual(past.error.errors, [
@@ -127,7 +127,7 @@ describe('creating an event with an Idempotency-Key', () => {
     test.clock.advance(20 * 3600);
     const again = await createWithKey('form-1', body);
     assert.deepEqual([first.status, again.status, again.body.id], [201, 200, first.body.id]);
-    assert.equal(await ownEvents(), 20);
+    assert.equal(await countOwnEvents(), 20);
     test.clock.advance(4 * 3600);
     assert.equal((await create()).status, 201);
   });
@@ -139,17 +139,17 @@ describe('creating an event with an Idempotency-Key', () => {
       answers.map(({ status }) => status).toSorted(),
       [200, 200, 200, 200, 200, 200, 200, 201],
     );
-    assert.equal(await ownEvents(), 1);
+    assert.equal(await countOwnEvents(), 1);
   });
 
-  it('counts concurrent calls once towards the daily limit, also at the last one', async () => {
+  it('counts concurrent calls once towards the daily limit, also at the last call', async () => {
     for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
     const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-3')));
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted(),
       [200, 200, 200, 200, 200, 200, 200, 201],
     );
-    assert.equal(await ownEvents(), 20);
+    assert.equal(await countOwnEvents(), 20);
     assert.equal((await createWithKey('form-4')).status, 429);
     assert.equal((await createWithKey('form-3')).status, 200);
   });

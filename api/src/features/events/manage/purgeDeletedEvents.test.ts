@@ -17,7 +17,7 @@ const test = setUpTestApp();
  * Row counts of the event in every table that references events; the ledger of coins outlives the event
  * (EV-24).
  */
-async function rowsOf(eventId: string): Promise<Record<string, number>> {
+async function countRows(eventId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (column_name = 'event_id' or (table_name = 'events' and column_name = 'id'))
@@ -69,17 +69,17 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
     .set({ deletedAt: new Date(test.clock.now().getTime() + DAY * 1000) })
     .where('id', '=', other.eventId)
     .execute();
-  const full = await rowsOf(eventId);
+  const full = await countRows(eventId);
   const empty = Object.keys(full).filter((table) => full[table] === 0);
   assert.deepEqual(empty.toSorted(), ['event_administrators', 'quizzes', 'reminders', 'team_invites']);
   const in30Days = test.clock.now().getTime() + 30 * DAY * 1000;
   await purgeDeletedEvents(test.database, new Date(in30Days - 1));
-  assert.deepEqual(await rowsOf(eventId), full);
+  assert.deepEqual(await countRows(eventId), full);
   await purgeDeletedEvents(test.database, new Date(in30Days));
-  const { coin_entries: coins, ...rest } = await rowsOf(eventId);
+  const { coin_entries: coins, ...rest } = await countRows(eventId);
   assert.equal(coins, 1);
   assert.deepEqual(new Set(Object.values(rest)), new Set([0]));
-  assert.equal((await rowsOf(other.eventId))['events'], 1);
+  assert.equal((await countRows(other.eventId))['events'], 1);
   assert.equal((await test.call(profile.read, {}, person.token)).body.data.coins, 10);
   const { body } = await test.call(auth.exportOwnData, {}, person.token);
   assert.deepEqual(

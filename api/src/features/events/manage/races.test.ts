@@ -13,7 +13,7 @@ import { saveEventViews } from '../views/saveEventViews';
 
 const skip = skipWithoutPostgres;
 const CALLS = 20;
-const times = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
+const createMany = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: CALLS }, (_, index) => make(index)));
 
 let host: TestAccount;
@@ -24,7 +24,7 @@ const test = setUpRaceApp(async () => {
 describe('twenty concurrent changes of one event, based on the same version', () => {
   it('are saved once; the others get a conflict', { skip }, async () => {
     const eventId = await buildEvent(test, host);
-    const answers = await times((index) =>
+    const answers = await createMany((index) =>
       test.call(
         manageEvents.update,
         { params: { eventId }, body: { title: `Title ${index}`, version: 1 } },
@@ -38,7 +38,7 @@ describe('twenty concurrent changes of one event, based on the same version', ()
 
   it('would overwrite each other if the version were read without a lock', { skip }, async () => {
     const eventId = await buildEvent(test, host);
-    const saved = await times(async (index) => {
+    const saved = await createMany(async (index) => {
       const { version } = await test.database
         .selectFrom('events')
         .select('version')
@@ -55,27 +55,27 @@ describe('twenty concurrent changes of one event, based on the same version', ()
 });
 
 describe('twenty concurrent saves of one timeline, based on the same version', () => {
-  const entriesOf = (index: number) => [{ day: 1, description: `Stage ${index}` }];
+  const createEntries = (index: number) => [{ day: 1, description: `Stage ${index}` }];
 
   it('are saved once; the others get a conflict', { skip }, async () => {
     const eventId = await buildEvent(test, host);
-    const answers = await times(async (index) => {
-      const body = { entries: entriesOf(index), version: 1 };
+    const answers = await createMany(async (index) => {
+      const body = { entries: createEntries(index), version: 1 };
       return test.call(manageEvents.replaceTimeline, { params: { eventId }, body }, host.token);
     });
     const saved = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     assert.equal(saved.length, 1);
     assert.equal(answers.filter(({ status }) => status === 409).length, CALLS - 1);
     const { data } = (await test.call(manageEvents.details, { params: { eventId } }, host.token)).body;
-    assert.deepEqual([data.timelineEntries, data.version], [entriesOf(saved[0] ?? -1), 2]);
+    assert.deepEqual([data.timelineEntries, data.version], [createEntries(saved[0] ?? -1), 2]);
   });
 
   it('would replace each other silently without a version', { skip }, async () => {
     const eventId = await buildEvent(test, host);
-    const answers = await times((index) =>
+    const answers = await createMany((index) =>
       test.call(
         manageEvents.replaceTimeline,
-        { params: { eventId }, body: { entries: entriesOf(index) } },
+        { params: { eventId }, body: { entries: createEntries(index) } },
         host.token,
       ),
     );
@@ -87,7 +87,7 @@ describe('twenty people who register while the host reduces the capacity', () =>
   it('never exceed the new capacity', { skip }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const eventId = await buildEvent(test, host, { capacityMax: 100 });
-      const people = await times(() => buildParticipant(test));
+      const people = await createMany(() => buildParticipant(test));
       const shrink = test.call(
         manageEvents.update,
         { params: { eventId }, body: { capacityMax: CALLS / 2 } },
@@ -112,7 +112,7 @@ describe('twenty people who register while the host reduces the capacity', () =>
     const eventId = await buildEvent(test, host);
     const seats = test.database.selectFrom('eventSeats').select('taken').where('eventId', '=', eventId);
     const { taken } = await seats.executeTakeFirstOrThrow();
-    const people = await times(() => buildParticipant(test));
+    const people = await createMany(() => buildParticipant(test));
     for (const { token } of people)
       await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token);
     assert.ok(taken < CALLS / 2);
@@ -125,7 +125,7 @@ describe('twenty people who register while the host reduces the capacity', () =>
 });
 
 describe('the same twenty viewers, saved by twenty instances at once', () => {
-  const views = async () => {
+  const createViews = async () => {
     const eventId = await buildEvent(test, host);
     return Array.from({ length: CALLS }, (_, person) => ({
       eventId,
@@ -137,8 +137,8 @@ describe('the same twenty viewers, saved by twenty instances at once', () => {
   };
 
   it('are counted once each', { skip }, async () => {
-    const seen = await views();
-    await times(() => saveEventViews(test.database, seen));
+    const seen = await createViews();
+    await createMany(() => saveEventViews(test.database, seen));
     const { count } = await test.database
       .selectFrom('eventImpressions')
       .select('count')
@@ -148,10 +148,10 @@ describe('the same twenty viewers, saved by twenty instances at once', () => {
   });
 
   it('would be counted repeatedly with check-then-write', { skip }, async () => {
-    const seen = await views();
+    const seen = await createViews();
     const [{ eventId, now } = { eventId: '', now: new Date() }] = seen;
     const day = now.toISOString().slice(0, 10);
-    const counted = await times(async () => {
+    const counted = await createMany(async () => {
       const known = await test.database
         .selectFrom('eventViews')
         .select('viewer')
@@ -171,7 +171,7 @@ describe('the same twenty viewers, saved by twenty instances at once', () => {
 });
 
 describe('twenty concurrent calls with one Idempotency-Key', () => {
-  const asked = (key: string) => ({
+  const createKeyedCall = (key: string) => ({
     accountId: host.id,
     route: 'hosting.create',
     key,
@@ -180,8 +180,8 @@ describe('twenty concurrent calls with one Idempotency-Key', () => {
 
   it('create one object', { skip }, async () => {
     let made = 0;
-    const answers = await times(() =>
-      withIdempotencyKey(test.database, asked('guarded'), async () => {
+    const answers = await createMany(() =>
+      withIdempotencyKey(test.database, createKeyedCall('guarded'), async () => {
         made += 1;
       }),
     );
@@ -191,11 +191,11 @@ describe('twenty concurrent calls with one Idempotency-Key', () => {
 
   it('would create many with check-then-write', { skip }, async () => {
     let made = 0;
-    await times(async () => {
-      if ((await findEarlierResult(test.database, asked('unguarded'))) !== undefined) return;
+    await createMany(async () => {
+      if ((await findEarlierResult(test.database, createKeyedCall('unguarded'))) !== undefined) return;
       await pauseForRace();
       made += 1;
-      const { now, ...key } = asked('unguarded');
+      const { now, ...key } = createKeyedCall('unguarded');
       await test.database
         .insertInto('idempotencyKeys')
         .values({ ...key, objectId: uuidv7(), createdAt: now })

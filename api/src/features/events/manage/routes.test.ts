@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { manageEvents, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
+import { buildEvent, addHours } from '../../../testing/buildEvent';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 
@@ -16,17 +16,17 @@ const list = async (query: Record<string, string> = {}) =>
   (await test.call(manageEvents.list, { query }, host.token)).body;
 
 describe('the host’s events', () => {
-  it('are the owned and administered ones, last changed first, including private and ended ones', async () => {
+  it('are owned and administered, last changed first, including private and ended events', async () => {
     const other = await buildHost(test);
-    const own = await buildEvent(test, host, { title: 'Own', lastUpdate: hoursFrom(test, -3) });
-    const administered = await buildEvent(test, other, { title: 'Helped', lastUpdate: hoursFrom(test, -1) });
+    const own = await buildEvent(test, host, { title: 'Own', lastUpdate: addHours(test, -3) });
+    const administered = await buildEvent(test, other, { title: 'Helped', lastUpdate: addHours(test, -1) });
     const hidden = await buildEvent(test, host, {
       title: 'Private and over',
       visibility: 'private',
-      lastUpdate: hoursFrom(test, -2),
-      registerEnd: hoursFrom(test, -5),
-      startTime: hoursFrom(test, -5),
-      endTime: hoursFrom(test, -4),
+      lastUpdate: addHours(test, -2),
+      registerEnd: addHours(test, -5),
+      startTime: addHours(test, -5),
+      endTime: addHours(test, -4),
     });
     await buildEvent(test, other, { title: 'Somebody else’s' });
     await buildEvent(test, host, { title: 'Deleted', deletedAt: test.clock.now() });
@@ -67,7 +67,7 @@ describe('the host’s events', () => {
 
   it('are paged, from 0', async () => {
     for (let hour = 1; hour <= 5; hour += 1)
-      await buildEvent(test, host, { title: `Changed ${hour}`, lastUpdate: hoursFrom(test, hour) });
+      await buildEvent(test, host, { title: `Changed ${hour}`, lastUpdate: addHours(test, hour) });
     const { content, totalElements, totalPages, number } = await list({ page: '1', size: '2' });
     assert.deepEqual(
       content.map(({ data }) => data.title),

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { type CallInput, manageEvents, registration, type ErrorCode } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
+import { buildEvent, addHours } from '../../../testing/buildEvent';
 import { buildAttempt, buildQuiz } from '../../../testing/buildQuiz';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const update = (eventId: string, body: Body, by = host) =>
   test.call(manageEvents.update, { params: { eventId }, body }, by.token);
 
-const details = async (eventId: string, by = host) =>
+const readDetails = async (eventId: string, by = host) =>
   (await test.call(manageEvents.details, { params: { eventId } }, by.token)).body.data;
 
 async function register(eventId: string): Promise<TestAccount> {
@@ -28,7 +28,7 @@ async function register(eventId: string): Promise<TestAccount> {
   return person;
 }
 
-const refusal = async (eventId: string, body: Body): Promise<[number, string]> => {
+const readError = async (eventId: string, body: Body): Promise<[number, string]> => {
   const { status, error } = await update(eventId, body);
   return [status, error.code];
 };
@@ -42,7 +42,7 @@ const findNotifications = (person: TestAccount) =>
     .orderBy('id')
     .execute();
 
-const mailsTo = async (person: TestAccount) =>
+const readMailsTo = async (person: TestAccount) =>
   (await test.mails()).filter(({ to, subject }) => to === person.email && !subject.startsWith('You are'));
 
 async function buildTeam(eventId: string, size: number): Promise<void> {
@@ -92,7 +92,7 @@ describe('changing an event', () => {
 
   it('validates the merged event, not only the given fields', async () => {
     const eventId = await buildEvent(test, host);
-    const { error } = await update(eventId, { endTime: hoursFrom(test, 47).toISOString() });
+    const { error } = await update(eventId, { endTime: addHours(test, 47).toISOString() });
     assert.deepEqual(
       error.errors?.map(({ field }) => field),
       ['registerEnd', 'endTime'],
@@ -103,17 +103,17 @@ describe('changing an event', () => {
     const eventId = await buildEvent(test, host);
     const body = { title: 'Another title', version: 1 };
     await update(eventId, body);
-    const changed = await details(eventId);
+    const changed = await readDetails(eventId);
     test.clock.advance(60);
     assert.equal((await update(eventId, body)).status, 200);
-    const { serverNow: _now, ...repeated } = await details(eventId);
+    const { serverNow: _now, ...repeated } = await readDetails(eventId);
     assert.deepEqual({ ...repeated, serverNow: changed.serverNow }, changed);
   });
 
   it('is refused for a stale version, by body or If-Match', async () => {
     const eventId = await buildEvent(test, host);
     await update(eventId, { title: 'First of two' });
-    assert.deepEqual(await refusal(eventId, { title: 'Second', version: 1 }), [409, 'VERSION_CONFLICT']);
+    assert.deepEqual(await readError(eventId, { title: 'Second', version: 1 }), [409, 'VERSION_CONFLICT']);
     const withHeader = async (ifMatch: string) =>
       (
         await test.app.http.inject({
@@ -139,7 +139,7 @@ describe('changing an event', () => {
       .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
       .execute();
     assert.equal((await update(eventId, { title: 'By the helper' }, helper)).status, 200);
-    const seen = await details(eventId, helper);
+    const seen = await readDetails(eventId, helper);
     assert.deepEqual([seen.title, seen.role], ['By the helper', 'ADMIN']);
     assert.deepEqual(
       seen.administrators.map(({ id, email, designation }) => [id, email, designation]),
@@ -178,11 +178,11 @@ describe('changing an event', () => {
 
 describe('a change is refused', () => {
   it('of an event that has ended or is cancelled', async () => {
-    const times = { registerEnd: hoursFrom(test, -3), startTime: hoursFrom(test, -3) };
+    const times = { registerEnd: addHours(test, -3), startTime: addHours(test, -3) };
     const ended = await buildEvent(test, host, { ...times, endTime: test.clock.now() });
     const cancelled = await buildEvent(test, host, { cancelledAt: test.clock.now() });
-    assert.deepEqual(await refusal(ended, { title: 'Too late' }), [409, 'EVENT_ENDED']);
-    assert.deepEqual(await refusal(cancelled, { title: 'Too late' }), [409, 'EVENT_CANCELLED']);
+    assert.deepEqual(await readError(ended, { title: 'Too late' }), [409, 'EVENT_ENDED']);
+    assert.deepEqual(await readError(cancelled, { title: 'Too late' }), [409, 'EVENT_CANCELLED']);
   });
 
   it('to a capacity below the registrations, with their number', async () => {
@@ -193,7 +193,7 @@ describe('a change is refused', () => {
       [status, error.code, error.message],
       [409, 'CAPACITY_BELOW_COUNT', '3 people are registered already: there may not be fewer places.'],
     );
-    assert.equal((await details(eventId)).title, 'Reading the sky');
+    assert.equal((await readDetails(eventId)).title, 'Reading the sky');
     assert.equal((await update(eventId, { capacityMax: 3 })).body.data.seatsLeft, 0);
   });
 
@@ -201,8 +201,8 @@ describe('a change is refused', () => {
     const teams = { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 };
     const eventId = await buildEvent(test, host, teams);
     await buildTeam(eventId, 3);
-    assert.deepEqual(await refusal(eventId, { maxTeamSize: 2 }), [409, 'TEAM_SIZE_CONFLICT']);
-    assert.deepEqual(await refusal(eventId, { teamCreationAllowed: false }), [409, 'TEAM_SIZE_CONFLICT']);
+    assert.deepEqual(await readError(eventId, { maxTeamSize: 2 }), [409, 'TEAM_SIZE_CONFLICT']);
+    assert.deepEqual(await readError(eventId, { teamCreationAllowed: false }), [409, 'TEAM_SIZE_CONFLICT']);
     assert.equal((await update(eventId, { maxTeamSize: 3 })).body.data.teams, 1);
     const empty = await buildEvent(test, host, teams);
     const { data } = (await update(empty, { teamCreationAllowed: false })).body;
@@ -214,23 +214,23 @@ describe('a change is refused', () => {
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
     const later = new Date(quiz.endTime.getTime() + 3_600_000).toISOString();
     const rows: [Body, ErrorCode][] = [
-      [{ startTime: hoursFrom(test, 0).toISOString() }, 'QUIZ_STARTED'],
+      [{ startTime: addHours(test, 0).toISOString() }, 'QUIZ_STARTED'],
       [
-        { endTime: hoursFrom(test, 0.5).toISOString(), registerEnd: hoursFrom(test, 0.5).toISOString() },
+        { endTime: addHours(test, 0.5).toISOString(), registerEnd: addHours(test, 0.5).toISOString() },
         'QUIZ_STARTED',
       ],
     ];
-    for (const [body, code] of rows) assert.deepEqual(await refusal(quiz.eventId, body), [409, code]);
+    for (const [body, code] of rows) assert.deepEqual(await readError(quiz.eventId, body), [409, code]);
     assert.equal((await update(quiz.eventId, { endTime: later })).body.data.endTime, later);
   });
 
   it('to another type once a registration or a question exists', async () => {
     const quiz = await buildQuiz(test, host);
-    assert.deepEqual(await refusal(quiz.eventId, { category: 'webinar' }), [409, 'CATEGORY_FIXED']);
+    assert.deepEqual(await readError(quiz.eventId, { category: 'webinar' }), [409, 'CATEGORY_FIXED']);
     const eventId = await buildEvent(test, host);
     assert.equal((await update(eventId, { category: 'Webinar' })).body.data.category, 'webinar');
     await register(eventId);
-    assert.deepEqual(await refusal(eventId, { category: 'seminar' }), [409, 'CATEGORY_FIXED']);
+    assert.deepEqual(await readError(eventId, { category: 'seminar' }), [409, 'CATEGORY_FIXED']);
   });
 });
 
@@ -241,7 +241,7 @@ describe('registered people', () => {
     const eventId = await buildEvent(test, host, { venue: 'Hall 1' });
     const person = await register(eventId);
     const change = {
-      startTime: hoursFrom(test, 49).toISOString(),
+      startTime: addHours(test, 49).toISOString(),
       venue: 'Hall 2',
       mode: 'OFFLINE',
       url: 'https://example.org/live',
@@ -253,7 +253,7 @@ describe('registered people', () => {
     assert.deepEqual(await findNotifications(person), [
       { type: 'EVENT_CHANGED', title: 'Reading the sky has changed', message, eventId },
     ]);
-    assert.deepEqual(await mailsTo(person), [
+    assert.deepEqual(await readMailsTo(person), [
       {
         to: person.email,
         subject: 'Reading the sky has changed',
@@ -270,9 +270,9 @@ describe('registered people', () => {
     await update(eventId, {
       title: 'A better title',
       location: 'Another College',
-      startTime: new Date(hoursFrom(test, 48).getTime() + 14 * 60_000).toISOString(),
+      startTime: new Date(addHours(test, 48).getTime() + 14 * 60_000).toISOString(),
       capacityMax: 100,
     });
-    assert.deepEqual([await findNotifications(person), await mailsTo(person)], [[], []]);
+    assert.deepEqual([await findNotifications(person), await readMailsTo(person)], [[], []]);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   eventId = await buildEvent(test, host);
 });
 
-async function impressions(): Promise<number> {
+async function countImpressions(): Promise<number> {
   await test.app.eventViews.flush();
   const [row] = (await test.call(manageEvents.list, {}, host.token)).body.content;
   const details = await test.call(manageEvents.details, { params: { eventId } }, host.token);
@@ -24,9 +24,9 @@ async function impressions(): Promise<number> {
   return details.body.data.impressions;
 }
 
-const see = (token?: string) => test.call(events.details, { params: { eventId } }, token);
+const viewEvent = (token?: string) => test.call(events.details, { params: { eventId } }, token);
 
-const seeFrom = (remoteAddress: string, agent: string) =>
+const viewEventFrom = (remoteAddress: string, agent: string) =>
   test.app.http.inject({
     url: `/api/v1/public/homepage/events/details/${eventId}`,
     headers: { 'user-agent': agent },
@@ -35,27 +35,27 @@ const seeFrom = (remoteAddress: string, agent: string) =>
 
 describe('impressions of an event', () => {
   it('are zero before the first view', async () => {
-    assert.equal(await impressions(), 0);
+    assert.equal(await countImpressions(), 0);
   });
 
   it('count a person once a day, on either of the two pages', async () => {
     const person = await buildParticipant(test);
     await test.call(registration.details, { params: { eventId } }, person.token);
-    await see(person.token);
-    assert.equal(await impressions(), 1);
-    await see(person.token);
-    assert.equal(await impressions(), 1);
+    await viewEvent(person.token);
+    assert.equal(await countImpressions(), 1);
+    await viewEvent(person.token);
+    assert.equal(await countImpressions(), 1);
     test.clock.advance(DAY);
-    await see(person.token);
-    assert.equal(await impressions(), 2);
+    await viewEvent(person.token);
+    assert.equal(await countImpressions(), 2);
   });
 
   it('count visitors by address and browser', async () => {
-    await seeFrom('10.0.0.1', 'one');
-    await seeFrom('10.0.0.1', 'one');
-    await seeFrom('10.0.0.1', 'two');
-    await seeFrom('10.0.0.2', 'one');
-    assert.equal(await impressions(), 3);
+    await viewEventFrom('10.0.0.1', 'one');
+    await viewEventFrom('10.0.0.1', 'one');
+    await viewEventFrom('10.0.0.1', 'two');
+    await viewEventFrom('10.0.0.2', 'one');
+    assert.equal(await countImpressions(), 3);
   });
 
   it('exclude the event’s hosts, but not other hosts', async () => {
@@ -64,8 +64,8 @@ describe('impressions of an event', () => {
       .insertInto('eventAdministrators')
       .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
       .execute();
-    for (const { token } of [host, helper, other]) await see(token);
-    assert.equal(await impressions(), 1);
+    for (const { token } of [host, helper, other]) await viewEvent(token);
+    assert.equal(await countImpressions(), 1);
   });
 
   it('exclude pages that were not served', async () => {
@@ -81,8 +81,8 @@ describe('impressions of an event', () => {
   });
 
   it('survive the deletion of the day’s viewers and salt', async () => {
-    await see();
-    assert.equal(await impressions(), 1);
+    await viewEvent();
+    assert.equal(await countImpressions(), 1);
     test.clock.advance(2 * DAY);
     await purgeExpired(test.app);
     const left = await test.database.selectFrom('eventViews').select('viewer').execute();
@@ -98,10 +98,10 @@ describe('impressions of an event', () => {
 
   it('are lost, without other effects, when they cannot be written', async () => {
     await test.database.schema.alterTable('event_views').renameTo('event_views_away').execute();
-    assert.equal((await see()).status, 200);
+    assert.equal((await viewEvent()).status, 200);
     await assert.rejects(test.app.eventViews.flush());
     await test.database.schema.alterTable('event_views_away').renameTo('event_views').execute();
-    await see();
-    assert.equal(await impressions(), 1);
+    await viewEvent();
+    assert.equal(await countImpressions(), 1);
   });
 });

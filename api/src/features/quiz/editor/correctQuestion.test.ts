@@ -23,7 +23,7 @@ const correct = (change: Partial<Body> = {}) => {
   const params = { eventId: quiz.eventId, questionId: quiz.questions[0]?.id ?? '' };
   return test.call(quizEditor.correctQuestion, { params, body: { ...firstQuestion, ...change } }, host.token);
 };
-const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
+const getError = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
 const findAuditEntries = () =>
   test.database
     .selectFrom('auditEntries')
@@ -32,7 +32,7 @@ const findAuditEntries = () =>
     .execute();
 
 /** Registers a person who answers the first question with this option and submits. */
-async function submitted(answer: string) {
+async function submitAnswer(answer: string) {
   const taking = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
   await taking.open(1);
   await taking.answer(1, { answer });
@@ -42,7 +42,7 @@ async function submitted(answer: string) {
 
 describe('correcting a question', () => {
   it('rescores every result by the new key, keeps the answers, and writes an audit entry', async () => {
-    const [yes, no] = [await submitted('yes'), await submitted('no')];
+    const [yes, no] = [await submitAnswer('yes'), await submitAnswer('no')];
     const { body } = await correct({ options: ['yes', 'neither'], correctAnswer: 'neither' });
     assert.deepEqual(body.data, {
       id: quiz.questions[0]?.id,
@@ -75,7 +75,7 @@ describe('correcting a question', () => {
   });
 
   it('changes no result when only the wording changes, and nothing on a repeat', async () => {
-    await submitted('yes');
+    await submitAnswer('yes');
     const wording = { questionText: ' Is it so? ', options: ['No', 'yes'] };
     assert.equal((await correct(wording)).body.data.remarked, 0);
     const again = (await correct(wording)).body.data;
@@ -102,7 +102,7 @@ describe('correcting a question', () => {
     test.clock.set(new Date(quiz.endTime.getTime() + 7 * 86_400_000 - 1));
     assert.equal((await correct({ questionText: 'Late?' })).status, 200);
     test.clock.advance(1);
-    assert.deepEqual(refusal(await correct()), [
+    assert.deepEqual(getError(await correct()), [
       409,
       'RESULTS_FINAL',
       'The results are final a week after the end of the quiz.',
@@ -110,13 +110,13 @@ describe('correcting a question', () => {
   });
 
   it('keeps the number of options and the rules of a question', async () => {
-    assert.deepEqual(refusal(await correct({ options: ['yes', 'no', 'maybe'] })), [
+    assert.deepEqual(getError(await correct({ options: ['yes', 'no', 'maybe'] })), [
       400,
       'VALIDATION',
       'A correction keeps the number of options.',
     ]);
     const refused = await correct({ questionText: '', correctAnswer: null });
-    assert.deepEqual(refusal(refused), [400, 'VALIDATION', 'Please fill in all question texts']);
+    assert.deepEqual(getError(refused), [400, 'VALIDATION', 'Please fill in all question texts']);
     assert.deepEqual(
       refused.error.errors?.map(({ field }) => field),
       ['questionText', 'correctAnswer'],
@@ -128,7 +128,7 @@ describe('correcting a question', () => {
     const wording = { questionText: 'Is it so?', was: firstQuestion };
     assert.equal((await correct(wording)).status, 200);
     const late = { correctAnswer: 'no', was: firstQuestion };
-    assert.deepEqual(refusal(await correct(late)), [
+    assert.deepEqual(getError(await correct(late)), [
       409,
       'VERSION_CONFLICT',
       'Somebody else has changed these questions meanwhile.',
@@ -138,12 +138,12 @@ describe('correcting a question', () => {
     assert.equal((await correct({ ...was, correctAnswer: 'no', was })).body.data.correctAnswer, 'no');
   });
 
-  it('finds no question of another quiz, and none of a cancelled one', async () => {
+  it('finds no question of another quiz or a cancelled quiz', async () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });
     const params = { eventId: other.eventId, questionId: quiz.questions[0]?.id ?? '' };
-    const asked = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
-    assert.equal(asked.status, 404);
+    const reply = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
+    assert.equal(reply.status, 404);
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })

@@ -33,7 +33,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
   }
 
   /** Counts submitted attempts that were scored by the old key. */
-  const wrong = async ({ eventId }: TestQuiz): Promise<number> =>
+  const countWrong = async ({ eventId }: TestQuiz): Promise<number> =>
     (
       await test.database
         .selectFrom('attempts')
@@ -55,7 +55,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
         test.call(quizEditor.correctQuestion, { params, body }, host.token),
       ]);
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-      assert.equal(await wrong(quiz), 0);
+      assert.equal(await countWrong(quiz), 0);
     }
   });
 
@@ -84,6 +84,6 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
     });
     await correct.finally(commit);
     await Promise.all(submits);
-    assert.ok((await wrong(quiz)) > 0);
+    assert.ok((await countWrong(quiz)) > 0);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { quizEditor, type CallInput } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
-import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
+import { buildEvent, addHours } from '../../../testing/buildEvent';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
 import type { Answer } from '../../../testing/buildTestApp';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
@@ -17,9 +17,9 @@ beforeEach(async () => {
   host = await buildHost(test);
   eventId = await buildEvent(test, host, {
     category: 'quiz',
-    startTime: hoursFrom(test, 1),
-    endTime: hoursFrom(test, 2),
-    registerEnd: hoursFrom(test, 2),
+    startTime: addHours(test, 1),
+    endTime: addHours(test, 2),
+    registerEnd: addHours(test, 2),
   });
 });
 
@@ -40,28 +40,39 @@ const replace = (body: Body) =>
   test.call(quizEditor.replaceQuestions, { params: { eventId }, body }, host.token);
 const read = async () =>
   (await test.call(quizEditor.questions, { params: { eventId } }, host.token)).body.data;
-const texts = async () => (await read()).questions.map(({ questionText }) => questionText);
-const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
+const readTexts = async () => (await read()).questions.map(({ questionText }) => questionText);
+const getError = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
 
 describe('the largest allowed quiz', () => {
   /** Fills every text to its limit with three-byte characters. */
-  const longest = (count: number) =>
+  const createLongestQuestions = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
       const options = Array.from({ length: 6 }, (_option, place) => `${place}`.padEnd(300, 'क'));
       return { questionText: `${index} `.padEnd(1000, 'प'), options, correctAnswer: options[5] ?? null };
     });
 
   it('is saved in one request, and read back', async () => {
-    const { status, body } = await replace({ title: 'Marathon', questions: longest(200), replaces: [] });
+    const { status, body } = await replace({
+      title: 'Marathon',
+      questions: createLongestQuestions(200),
+      replaces: [],
+    });
     assert.equal(status, 200);
     assert.equal(body.data.questions.length, 200);
     const replaces = body.data.questions.map(({ id }) => id);
-    assert.equal((await replace({ title: 'Marathon', questions: longest(200), replaces })).status, 200);
-    assert.equal((await add(longest(200))).body.data.skipped.length, 200);
+    assert.equal(
+      (await replace({ title: 'Marathon', questions: createLongestQuestions(200), replaces })).status,
+      200,
+    );
+    assert.equal((await add(createLongestQuestions(200))).body.data.skipped.length, 200);
   });
 
   it('is refused with one more question, and its body is not parsed beyond 2 MB', async () => {
-    assert.deepEqual(refusal(await add(longest(220))), [413, 'TOO_LARGE', 'The request is too large.']);
+    assert.deepEqual(getError(await add(createLongestQuestions(220))), [
+      413,
+      'TOO_LARGE',
+      'The request is too large.',
+    ]);
     const short = Array.from({ length: 201 }, (_none, index) => ({ ...prime, questionText: `${index}` }));
     assert.deepEqual((await add(short)).error.errors, [
       { field: 'questions', message: 'At most 200 questions, please.' },
@@ -101,7 +112,7 @@ describe('adding questions', () => {
 
   it('refuses the whole list for one invalid question and reports its index', async () => {
     const refused = await add([prime, { ...capital, correctAnswer: null }]);
-    assert.deepEqual(refusal(refused), [
+    assert.deepEqual(getError(refused), [
       400,
       'VALIDATION',
       'Please select a correct answer for each question',
@@ -109,7 +120,7 @@ describe('adding questions', () => {
     assert.deepEqual(refused.error.errors, [
       { field: 'questions.1.correctAnswer', message: 'Please select a correct answer for each question' },
     ]);
-    assert.deepEqual(refusal(await add([{ ...prime, questionText: '' }])), [
+    assert.deepEqual(getError(await add([{ ...prime, questionText: '' }])), [
       400,
       'VALIDATION',
       'Please fill in all question texts',
@@ -119,19 +130,19 @@ describe('adding questions', () => {
       'questions.0.options',
     );
     assert.equal((await add([])).status, 400);
-    assert.deepEqual(await texts(), []);
+    assert.deepEqual(await readTexts(), []);
   });
 
   it('allows at most 200', async () => {
-    const many = (from: number, count: number) =>
+    const createQuestions = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...capital,
         questionText: `Question ${from + index}?`,
       }));
-    assert.equal((await add(many(0, 199))).body.data.totalQuestions, 199);
-    assert.equal((await add(many(199, 2))).error.code, 'TOO_MANY_QUESTIONS');
-    assert.equal((await add(many(199, 1))).body.data.totalQuestions, 200);
-    assert.equal((await add(many(0, 201))).status, 400);
+    assert.equal((await add(createQuestions(0, 199))).body.data.totalQuestions, 199);
+    assert.equal((await add(createQuestions(199, 2))).error.code, 'TOO_MANY_QUESTIONS');
+    assert.equal((await add(createQuestions(199, 1))).body.data.totalQuestions, 200);
+    assert.equal((await add(createQuestions(0, 201))).status, 400);
   });
 
   it('is closed by the first attempt, for replacing too', async () => {
@@ -139,10 +150,10 @@ describe('adding questions', () => {
     test.clock.advance(3600);
     assert.equal((await add([capital])).status, 200);
     const taker = await buildQuizParticipant(test, { eventId });
-    await createQuizClient(test, { eventId, endTime: hoursFrom(test, 1), questions: [] }, taker).open(1);
+    await createQuizClient(test, { eventId, endTime: addHours(test, 1), questions: [] }, taker).open(1);
     const locked = [409, 'QUIZ_LOCKED', 'Somebody has started the quiz: its questions can no longer change.'];
-    assert.deepEqual(refusal(await add([{ ...capital, questionText: 'Late?' }])), locked);
-    assert.deepEqual(refusal(await replace([capital])), locked);
+    assert.deepEqual(getError(await add([{ ...capital, questionText: 'Late?' }])), locked);
+    assert.deepEqual(getError(await replace([capital])), locked);
     assert.equal((await read()).locked, true);
     assert.equal((await read()).questions.length, 2);
   });
@@ -153,9 +164,9 @@ describe('adding questions', () => {
     await set({ cancelledAt: test.clock.now() });
     assert.equal((await add([prime])).error.code, 'EVENT_CANCELLED');
     await set({ cancelledAt: null, category: 'seminar' });
-    assert.deepEqual(refusal(await add([prime])), [409, 'NOT_A_QUIZ', 'Only a quiz has questions.']);
+    assert.deepEqual(getError(await add([prime])), [409, 'NOT_A_QUIZ', 'Only a quiz has questions.']);
     await set({ category: 'quiz' });
-    test.clock.set(hoursFrom(test, 2));
+    test.clock.set(addHours(test, 2));
     assert.equal((await add([prime])).error.code, 'EVENT_ENDED');
   });
 
@@ -166,7 +177,7 @@ describe('adding questions', () => {
       .values({ eventId, userId: administrator.id, addedAt: test.clock.now() })
       .execute();
     assert.equal((await add([prime], administrator)).status, 200);
-    assert.deepEqual(refusal(await add([capital], stranger)), [404, 'NOT_FOUND', 'Not found']);
+    assert.deepEqual(getError(await add([capital], stranger)), [404, 'NOT_FOUND', 'Not found']);
   });
 
   it('writes an audit entry', async () => {
@@ -188,28 +199,28 @@ describe('adding questions', () => {
 it('replaces all questions or none', async () => {
   await add([prime, capital]);
   assert.equal((await replace([{ ...prime, correctAnswer: '89' }])).status, 400);
-  assert.equal((await texts()).length, 2);
+  assert.equal((await readTexts()).length, 2);
   await replace({ title: 'Finals', questions: [capital] });
   const again = (await replace([capital])).body.data;
   assert.equal(again.title, 'Finals');
-  assert.deepEqual(await texts(), ['Capital of Kyrgyzstan?']);
+  assert.deepEqual(await readTexts(), ['Capital of Kyrgyzstan?']);
 });
 
 it('adds nothing twice when two identical lists arrive at once', async () => {
   const answers = await Promise.all([add([prime, capital]), add([prime, capital])]);
   assert.deepEqual(answers.map(({ body }) => body.data.added).toSorted(), [0, 2]);
-  assert.equal((await texts()).length, 2);
+  assert.equal((await readTexts()).length, 2);
 });
 
 it('replaces only the version that the host read, if the host names it', async () => {
   await add([prime]);
   const replaces = (await read()).questions.map(({ id }) => id);
   assert.equal((await replace({ questions: [capital], replaces })).status, 200);
-  assert.deepEqual(refusal(await replace({ questions: [prime], replaces })), [
+  assert.deepEqual(getError(await replace({ questions: [prime], replaces })), [
     409,
     'VERSION_CONFLICT',
     'Somebody else has changed these questions meanwhile.',
   ]);
-  assert.deepEqual(await texts(), ['Capital of Kyrgyzstan?']);
+  assert.deepEqual(await readTexts(), ['Capital of Kyrgyzstan?']);
   assert.equal((await replace({ questions: [prime], replaces: [] })).error.code, 'VERSION_CONFLICT');
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   running = await buildQuiz(test, host, { size: 2 });
 });
 
-const scores = async (query: Record<string, string> = {}) =>
+const readScores = async (query: Record<string, string> = {}) =>
   (await test.call(quizEditor.scores, { params: { eventId: running.eventId }, query }, host.token)).body;
 const disqualify = (person: TestAccount) =>
   test.call(
@@ -24,12 +24,12 @@ const disqualify = (person: TestAccount) =>
     host.token,
   );
 
-const chosen = (yes: number, no: number) => [
+const createOptionCounts = (yes: number, no: number) => [
   { text: 'yes', correct: true, chosen: yes },
   { text: 'no', correct: false, chosen: no },
 ];
 
-async function taken(firstname: string, choices: string[], { open = false } = {}): Promise<TestAccount> {
+async function takeQuiz(firstname: string, choices: string[], { open = false } = {}): Promise<TestAccount> {
   const person = await buildQuizParticipant(test, running, { firstname });
   const take = createQuizClient(test, running, person);
   await take.open(1);
@@ -41,11 +41,11 @@ async function taken(firstname: string, choices: string[], { open = false } = {}
 
 describe('a host’s scores', () => {
   it('list every attempt, ranked attempts first, with state and e-mail', async () => {
-    const open = await taken('Omar', ['yes'], { open: true });
-    const second = await taken('Bela', ['yes', 'no']);
-    const first = await taken('Asha', ['yes', 'yes']);
-    const empty = await taken('Emil', []);
-    const { content, totalElements, title, totalQuestions, ended, questions } = await scores();
+    const open = await takeQuiz('Omar', ['yes'], { open: true });
+    const second = await takeQuiz('Bela', ['yes', 'no']);
+    const first = await takeQuiz('Asha', ['yes', 'yes']);
+    const empty = await takeQuiz('Emil', []);
+    const { content, totalElements, title, totalQuestions, ended, questions } = await readScores();
     assert.deepEqual(
       content.map(({ id, name, email, state, answered, correctAnswers, seconds, rank }) => [
         id,
@@ -71,23 +71,23 @@ describe('a host’s scores', () => {
   });
 
   it('are paged, and filtered by name or e-mail and by state', async () => {
-    const asha = await taken('Asha', ['yes']);
-    await taken('Bela', ['no']);
-    await taken('Omar', [], { open: true });
-    const page = await scores({ page: '1', size: '2' });
+    const asha = await takeQuiz('Asha', ['yes']);
+    await takeQuiz('Bela', ['no']);
+    await takeQuiz('Omar', [], { open: true });
+    const page = await readScores({ page: '1', size: '2' });
     assert.deepEqual([page.content.length, page.totalPages, page.number], [1, 2, 1]);
-    const names = async (query: Record<string, string>) =>
-      (await scores(query)).content.map(({ name }) => name);
-    assert.deepEqual(await names({ q: 'aSHa' }), ['Asha Nair']);
-    assert.deepEqual(await names({ q: asha.email }), ['Asha Nair']);
-    assert.deepEqual(await names({ state: 'open' }), ['Omar Nair']);
+    const readNames = async (query: Record<string, string>) =>
+      (await readScores(query)).content.map(({ name }) => name);
+    assert.deepEqual(await readNames({ q: 'aSHa' }), ['Asha Nair']);
+    assert.deepEqual(await readNames({ q: asha.email }), ['Asha Nair']);
+    assert.deepEqual(await readNames({ state: 'open' }), ['Omar Nair']);
   });
 
   it('show each question’s difficulty after the end, with all attempts closed', async () => {
-    await taken('Asha', ['yes', 'no']);
-    await taken('Bela', ['no'], { open: true });
+    await takeQuiz('Asha', ['yes', 'no']);
+    await takeQuiz('Bela', ['no'], { open: true });
     test.clock.set(new Date(running.endTime.getTime() + 2_000));
-    const { content, questions } = await scores();
+    const { content, questions } = await readScores();
     assert.deepEqual(
       content.map(({ state }) => state),
       ['SUBMITTED', 'AUTO_SUBMITTED'],
@@ -102,25 +102,25 @@ describe('a host’s scores', () => {
   });
 
   it('show how many ranked attempts chose each option after the end', async () => {
-    await taken('Asha', ['yes', 'no']);
-    await taken('Bela', ['no'], { open: true });
-    await taken('Emil', []);
-    await disqualify(await taken('Dev', ['no', 'no']));
-    const choices = async () =>
+    await takeQuiz('Asha', ['yes', 'no']);
+    await takeQuiz('Bela', ['no'], { open: true });
+    await takeQuiz('Emil', []);
+    await disqualify(await takeQuiz('Dev', ['no', 'no']));
+    const readChoices = async () =>
       (await test.call(quizEditor.choices, { params: { eventId: running.eventId } }, host.token)).body.data;
-    assert.equal(await choices(), null);
+    assert.equal(await readChoices(), null);
     test.clock.set(new Date(running.endTime.getTime() + 2_000));
     assert.deepEqual(
-      (await choices())?.map(({ questionText, attempts, options }) => [questionText, attempts, options]),
+      (await readChoices())?.map(({ questionText, attempts, options }) => [questionText, attempts, options]),
       [
-        ['Question 1?', 2, chosen(1, 1)],
-        ['Question 2?', 2, chosen(0, 1)],
+        ['Question 1?', 2, createOptionCounts(1, 1)],
+        ['Question 2?', 2, createOptionCounts(0, 1)],
       ],
     );
   });
 
   it('are available as CSV, by format or Accept, with an audit entry', async () => {
-    const asha = await taken('Asha', ['yes']);
+    const asha = await takeQuiz('Asha', ['yes']);
     const get = (url: string, accept: string) =>
       test.app.http.inject({ url, headers: { accept, authorization: `Bearer ${host.token}` } });
     const path = `/api/host/quiz/${running.eventId}/scores`;
@@ -146,8 +146,8 @@ describe('a host’s scores', () => {
 
 describe('disqualifying', () => {
   it('removes the attempt from the leaderboard, revokes its coins once, and moves the others up', async () => {
-    const first = await taken('Asha', ['yes', 'yes']);
-    const second = await taken('Bela', ['yes', 'no']);
+    const first = await takeQuiz('Asha', ['yes', 'yes']);
+    const second = await takeQuiz('Bela', ['yes', 'no']);
     test.clock.advance(2);
     const rank = async () => (await createQuizClient(test, running, second).board()).body.data.rank;
     assert.equal(await rank(), 2);
@@ -176,10 +176,10 @@ describe('disqualifying', () => {
   });
 
   it('requires a submitted attempt', async () => {
-    const open = await taken('Omar', ['yes'], { open: true });
+    const open = await takeQuiz('Omar', ['yes'], { open: true });
     assert.equal((await disqualify(open)).error.code, 'ATTEMPT_OPEN');
     assert.equal((await disqualify(host)).status, 404);
-    const empty = await taken('Emil', []);
+    const empty = await takeQuiz('Emil', []);
     assert.equal((await disqualify(empty)).status, 200);
     assert.equal((await test.call(profile.read, {}, empty.token)).body.data.coins, 0);
   });

@@ -1,7 +1,7 @@
 import { quizEditor, type CallReceived } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
-import { createCsvReply, wantsCsv } from '../../../platform/http/toCsv';
+import { createCsvReply, isCsvRequested } from '../../../platform/http/toCsv';
 import type { RawReply } from '../../../platform/http/RawReply';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
@@ -17,7 +17,7 @@ export function scoresRoute(app: Application): void {
   route(app, quizEditor.scores, async ({ params: { eventId }, query, account, now, reply }) => {
     const { title, ended } = await closeEndedQuiz(app, eventId);
     const all = toScoreRows(await findAttempts(database, eventId)).filter(createFilter(query));
-    if (wantsCsv(query.format, reply)) {
+    if (isCsvRequested(query.format, reply)) {
       await writeAuditEntry(
         database,
         { actorId: account.id, action: 'quiz.export-scores', objectId: eventId },

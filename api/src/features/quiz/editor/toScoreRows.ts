@@ -1,16 +1,16 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import { rankResults } from '../leaderboard/rankResults';
 import type { AttemptRow } from './queries';
 
 const isCounted = ({ state, answered }: AttemptRow): boolean =>
   (state === 'SUBMITTED' || state === 'AUTO_SUBMITTED') && (answered ?? 0) >= 1;
 
-/** Attempts as hosts see them: ranked ones by rank, then the others by their start. */
+/** Attempts as hosts see them: ranked attempts by rank, then the others by their start. */
 export function toScoreRows(attempts: readonly AttemptRow[]) {
   const ranked = new Map(rankResults(attempts.filter(isCounted)).map((line) => [line.userId, line]));
   const rows = attempts.map((attempt) => ({
     id: attempt.userId,
-    name: fullName(attempt),
+    name: formatFullName(attempt),
     email: attempt.email,
     state: attempt.state,
     startedAt: attempt.startedAt,

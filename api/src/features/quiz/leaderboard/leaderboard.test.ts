@@ -13,14 +13,14 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-const board = (eventId: string, by: TestAccount, limit?: string) =>
+const readLeaderboard = (eventId: string, by: TestAccount, limit?: string) =>
   test.call(
     quiz.leaderboardAndScores,
     { params: { eventId }, query: limit === undefined ? {} : { limit } },
     by.token,
   );
 
-async function joined({ eventId }: TestQuiz, firstname = 'Priya'): Promise<TestAccount> {
+async function joinQuiz({ eventId }: TestQuiz, firstname = 'Priya'): Promise<TestAccount> {
   const person = await buildParticipant(test, { firstname });
   await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, person.token);
   return person;
@@ -28,8 +28,8 @@ async function joined({ eventId }: TestQuiz, firstname = 'Priya'): Promise<TestA
 
 type Answers = Parameters<typeof buildAttempt>[2]['answers'];
 
-async function taker(of: TestQuiz, firstname: string, answers: Answers): Promise<TestAccount> {
-  const by = await joined(of, firstname);
+async function takeQuiz(of: TestQuiz, firstname: string, answers: Answers): Promise<TestAccount> {
+  const by = await joinQuiz(of, firstname);
   await buildAttempt(test, of, { by, answers });
   return by;
 }
@@ -37,12 +37,12 @@ async function taker(of: TestQuiz, firstname: string, answers: Answers): Promise
 describe('the leaderboard', () => {
   it('shows the best by first name and initial, and the caller’s own score and rank', async () => {
     const taken = await buildQuiz(test, host);
-    await taker(taken, 'Asha', ['right', 'right', 'right']);
-    const own = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
-    await taker(taken, 'Dev', ['right', 'wrong', 'right']);
-    await taker(taken, 'Zoya', ['wrong', 'right', 'open']);
+    await takeQuiz(taken, 'Asha', ['right', 'right', 'right']);
+    const own = await takeQuiz(taken, 'Tara', ['right', 'wrong', 'right']);
+    await takeQuiz(taken, 'Dev', ['right', 'wrong', 'right']);
+    await takeQuiz(taken, 'Zoya', ['wrong', 'right', 'open']);
     await scoreAttempts(test.database, taken.eventId);
-    const { status, body } = await board(taken.eventId, own);
+    const { status, body } = await readLeaderboard(taken.eventId, own);
     assert.equal(status, 200);
     const { topScores, ...rest } = body.data;
     assert.deepEqual(
@@ -76,42 +76,42 @@ describe('the leaderboard', () => {
 
   it('hides the name of an anonymous participant from everybody else', async () => {
     const taken = await buildQuiz(test, host);
-    const shy = await taker(taken, 'Asha', ['right', 'right', 'right']);
-    const other = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    const shy = await takeQuiz(taken, 'Asha', ['right', 'right', 'right']);
+    const other = await takeQuiz(taken, 'Tara', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);
     const body = { anonymous: true, imageUrl: '/images/avatars/2.svg' };
     await test.call(profile.update, { body }, shy.token);
-    const first = async (by: TestAccount) => {
-      const [line] = (await board(taken.eventId, by)).body.data.topScores;
+    const readFirst = async (by: TestAccount) => {
+      const [line] = (await readLeaderboard(taken.eventId, by)).body.data.topScores;
       return [line?.participantName, line?.imageUrl, line?.correctAnswers];
     };
-    assert.deepEqual(await first(other), ['Anonymous', '', 3]);
-    assert.deepEqual(await first(host), ['Anonymous', '', 3]);
-    assert.deepEqual(await first(shy), ['Asha N.', '/images/avatars/2.svg', 3]);
+    assert.deepEqual(await readFirst(other), ['Anonymous', '', 3]);
+    assert.deepEqual(await readFirst(host), ['Anonymous', '', 3]);
+    assert.deepEqual(await readFirst(shy), ['Asha N.', '/images/avatars/2.svg', 3]);
   });
 
   it('ranks teams by the sum of their members’ correct answers, counting members with a result', async () => {
     const taken = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
-    const [lena, tom] = [await joined(taken, 'Lena'), await joined(taken, 'Tom')];
-    const [ada, idle] = [await joined(taken, 'Ada'), await joined(taken, 'Ida')];
-    const team = async (teamName: string, leader: TestAccount) => {
+    const [lena, tom] = [await joinQuiz(taken, 'Lena'), await joinQuiz(taken, 'Tom')];
+    const [ada, idle] = [await joinQuiz(taken, 'Ada'), await joinQuiz(taken, 'Ida')];
+    const createTeam = async (teamName: string, leader: TestAccount) => {
       const form = { params: { eventId: taken.eventId }, body: { teamName } };
       return (await test.call(teams.create, form, leader.token)).body.data.id;
     };
-    await team('Solo', tom);
-    await team('Without result', idle);
-    const teamId = await team('Owls', lena);
+    await createTeam('Solo', tom);
+    await createTeam('Without result', idle);
+    const teamId = await createTeam('Owls', lena);
     const { code } = (await test.call(teams.invite, { params: { teamId } }, lena.token)).body.data;
     await test.call(teams.joinByInvite, { params: { code } }, ada.token);
     await buildAttempt(test, taken, { by: lena, answers: ['right', 'right', 'wrong'] });
     await buildAttempt(test, taken, { by: tom, answers: ['right', 'right', 'right'] });
     await scoreAttempts(test.database, taken.eventId);
-    const { data } = (await board(taken.eventId, lena)).body;
+    const { data } = (await readLeaderboard(taken.eventId, lena)).body;
     assert.deepEqual(data.teamScores, [
       { rank: 1, teamName: 'Solo', score: 3, members: 1, own: false },
       { rank: 2, teamName: 'Owls', score: 2, members: 2, own: true },
     ]);
-    const best = (await board(taken.eventId, lena, '1')).body.data.teamScores;
+    const best = (await readLeaderboard(taken.eventId, lena, '1')).body.data.teamScores;
     assert.deepEqual(
       best.map(({ teamName }) => teamName),
       ['Solo', 'Owls'],
@@ -120,9 +120,9 @@ describe('the leaderboard', () => {
 
   it('contains no person’s id or e-mail and no correct answer', async () => {
     const taken = await buildQuiz(test, host);
-    const own = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    const own = await takeQuiz(taken, 'Tara', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);
-    const text = JSON.stringify((await board(taken.eventId, own)).body);
+    const text = JSON.stringify((await readLeaderboard(taken.eventId, own)).body);
     assert.doesNotMatch(text, /@/);
     for (const secret of [own.id, ...taken.questions.map(({ right }) => right)])
       assert.ok(!text.includes(secret));
@@ -130,43 +130,43 @@ describe('the leaderboard', () => {
 
   it('shows ten entries, or the requested number up to 100, and the caller’s rank beyond them', async () => {
     const taken = await buildQuiz(test, host);
-    for (let person = 0; person < 11; person += 1) await taker(taken, 'Asha', ['right', 'right', 'right']);
-    const last = await taker(taken, 'Tara', ['wrong', 'wrong', 'wrong']);
+    for (let person = 0; person < 11; person += 1) await takeQuiz(taken, 'Asha', ['right', 'right', 'right']);
+    const last = await takeQuiz(taken, 'Tara', ['wrong', 'wrong', 'wrong']);
     await scoreAttempts(test.database, taken.eventId);
-    const { data } = (await board(taken.eventId, last)).body;
+    const { data } = (await readLeaderboard(taken.eventId, last)).body;
     assert.equal(data.topScores.length, 10);
     assert.deepEqual([data.rank, data.total], [12, 12]);
-    assert.equal((await board(taken.eventId, last, '3')).body.data.topScores.length, 3);
-    assert.equal((await board(taken.eventId, last, '101')).status, 400);
+    assert.equal((await readLeaderboard(taken.eventId, last, '3')).body.data.topScores.length, 3);
+    assert.equal((await readLeaderboard(taken.eventId, last, '101')).status, 400);
   });
 
   it('is hidden from a registered participant until their submit', async () => {
     const taken = await buildQuiz(test, host);
-    const person = await joined(taken);
-    const refused = async () => {
-      const { status, error } = await board(taken.eventId, person);
+    const person = await joinQuiz(taken);
+    const readError = async () => {
+      const { status, error } = await readLeaderboard(taken.eventId, person);
       return [status, error.code, error.message];
     };
-    assert.deepEqual(await refused(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
+    assert.deepEqual(await readError(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
     await buildAttempt(test, taken, { by: person, answers: ['right'], state: 'OPEN' });
-    assert.deepEqual(await refused(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
+    assert.deepEqual(await readError(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
   });
 
   it('is open to a disqualified participant, without their entry', async () => {
     const taken = await buildQuiz(test, host);
-    const person = await joined(taken);
+    const person = await joinQuiz(taken);
     await buildAttempt(test, taken, { by: person, answers: ['right'], state: 'DISQUALIFIED' });
-    const { status, body } = await board(taken.eventId, person);
+    const { status, body } = await readLeaderboard(taken.eventId, person);
     assert.deepEqual([status, body.data.rank, body.data.total], [200, null, 0]);
   });
 
   it('opens to everybody registered two seconds after the end, without a rank for absentees', async () => {
     const taken = await buildQuiz(test, host);
-    const person = await joined(taken);
+    const person = await joinQuiz(taken);
     test.clock.set(new Date(taken.endTime.getTime() + 1_999));
-    assert.equal((await board(taken.eventId, person)).status, 403);
+    assert.equal((await readLeaderboard(taken.eventId, person)).status, 403);
     test.clock.advance(0.001);
-    const { data } = (await board(taken.eventId, person)).body;
+    const { data } = (await readLeaderboard(taken.eventId, person)).body;
     assert.deepEqual(data, {
       eventTitle: 'Quiz of the day',
       ended: true,
@@ -186,20 +186,20 @@ describe('the leaderboard', () => {
       .insertInto('eventAdministrators')
       .values({ eventId: taken.eventId, userId: administrator.id, addedAt: test.clock.now() })
       .execute();
-    assert.equal((await board(taken.eventId, host)).status, 200);
-    assert.equal((await board(taken.eventId, administrator)).status, 200);
-    assert.deepEqual((await board(taken.eventId, stranger)).error.code, 'ROLE_NOT_ALLOWED');
+    assert.equal((await readLeaderboard(taken.eventId, host)).status, 200);
+    assert.equal((await readLeaderboard(taken.eventId, administrator)).status, 200);
+    assert.deepEqual((await readLeaderboard(taken.eventId, stranger)).error.code, 'ROLE_NOT_ALLOWED');
   });
 
   it('asks to register first; private quizzes, other events and missing events are equally absent', async () => {
     const person = await buildParticipant(test);
     const open = await buildQuiz(test, host);
-    assert.equal((await board(open.eventId, person)).error.code, 'NOT_REGISTERED');
+    assert.equal((await readLeaderboard(open.eventId, person)).error.code, 'NOT_REGISTERED');
     const hidden = await buildQuiz(test, host, { visibility: 'private' });
     const seminar = await buildQuiz(test, host, { category: 'seminar' });
-    const absent = await board('00000000-0000-7000-8000-000000000000', person);
+    const absent = await readLeaderboard('00000000-0000-7000-8000-000000000000', person);
     for (const { eventId } of [hidden, seminar]) {
-      const answer = await board(eventId, person);
+      const answer = await readLeaderboard(eventId, person);
       assert.equal(answer.status, 404);
       assert.deepEqual(answer.error, absent.error);
     }
@@ -207,33 +207,33 @@ describe('the leaderboard', () => {
 
   it('is read again after two seconds', async () => {
     const taken = await buildQuiz(test, host);
-    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
-    await taker(taken, 'Asha', ['right']);
+    assert.equal((await readLeaderboard(taken.eventId, host)).body.data.total, 0);
+    await takeQuiz(taken, 'Asha', ['right']);
     await scoreAttempts(test.database, taken.eventId);
-    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
+    assert.equal((await readLeaderboard(taken.eventId, host)).body.data.total, 0);
     test.clock.advance(2);
-    assert.equal((await board(taken.eventId, host)).body.data.total, 1);
+    assert.equal((await readLeaderboard(taken.eventId, host)).body.data.total, 1);
   });
 });
 
 describe('scoring', () => {
   it('measures an attempt’s time from its own start, in whole seconds', async () => {
     const taken = await buildQuiz(test, host);
-    const done = await taker(taken, 'Asha', ['right']);
+    const done = await takeQuiz(taken, 'Asha', ['right']);
     for (const milliseconds of [0, 999, 60_999, 61_000]) {
       const at = new Date(test.clock.now().getTime() + milliseconds);
-      const kept = await test.database
+      const stored = await test.database
         .updateTable('attempts')
         .set({ startedAt: test.clock.now(), lastAnswerAt: at })
         .where('eventId', '=', taken.eventId)
         .where('userId', '=', done.id)
         .returning('seconds')
         .executeTakeFirstOrThrow();
-      assert.equal(kept.seconds, Math.floor(milliseconds / 1000));
+      assert.equal(stored.seconds, Math.floor(milliseconds / 1000));
     }
   });
 
-  const scores = async ({ eventId }: TestQuiz) =>
+  const readScores = async ({ eventId }: TestQuiz) =>
     test.database
       .selectFrom('attempts')
       .select(['userId', 'answered', 'correctAnswers', 'lastAnswerAt'])
@@ -243,13 +243,13 @@ describe('scoring', () => {
 
   it('counts answered and correct questions, and skips open attempts', async () => {
     const taken = await buildQuiz(test, host);
-    const done = await taker(taken, 'Asha', ['right', 'wrong', 'open']);
+    const done = await takeQuiz(taken, 'Asha', ['right', 'wrong', 'open']);
     const start = test.clock.now();
     test.clock.advance(1);
-    const open = await joined(taken);
+    const open = await joinQuiz(taken);
     await buildAttempt(test, taken, { by: open, answers: ['right'], state: 'OPEN' });
     await scoreAttempts(test.database, taken.eventId);
-    assert.deepEqual(await scores(taken), [
+    assert.deepEqual(await readScores(taken), [
       { userId: done.id, answered: 2, correctAnswers: 1, lastAnswerAt: new Date(start.getTime() + 20_000) },
       { userId: open.id, answered: null, correctAnswers: null, lastAnswerAt: null },
     ]);
@@ -260,11 +260,11 @@ describe('scoring', () => {
     // Answers arrive ten, twenty and thirty seconds after the start.
     for (const left of [18_001, 18_000]) {
       test.clock.set(new Date(taken.endTime.getTime() - left));
-      await taker(taken, 'Asha', ['right', 'right', 'right']);
+      await takeQuiz(taken, 'Asha', ['right', 'right', 'right']);
     }
     await scoreAttempts(test.database, taken.eventId);
     assert.deepEqual(
-      (await scores(taken)).map(({ answered, correctAnswers }) => [answered, correctAnswers]),
+      (await readScores(taken)).map(({ answered, correctAnswers }) => [answered, correctAnswers]),
       [
         [2, 2],
         [1, 1],
@@ -274,19 +274,19 @@ describe('scoring', () => {
 
   it('omits empty and disqualified attempts', async () => {
     const taken = await buildQuiz(test, host);
-    await taker(taken, 'Asha', []);
-    const disqualified = await joined(taken);
+    await takeQuiz(taken, 'Asha', []);
+    const disqualified = await joinQuiz(taken);
     await buildAttempt(test, taken, { by: disqualified, answers: ['right'], state: 'DISQUALIFIED' });
     await scoreAttempts(test.database, taken.eventId);
-    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
+    assert.equal((await readLeaderboard(taken.eventId, host)).body.data.total, 0);
   });
 
   it('can run twice', async () => {
     const taken = await buildQuiz(test, host);
-    await taker(taken, 'Asha', ['right', 'wrong', 'right']);
+    await takeQuiz(taken, 'Asha', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);
-    const first = await scores(taken);
+    const first = await readScores(taken);
     await scoreAttempts(test.database, taken.eventId);
-    assert.deepEqual(await scores(taken), first);
+    assert.deepEqual(await readScores(taken), first);
   });
 });

@@ -22,7 +22,7 @@ export interface CachedLeaderboard {
   readAt: Date;
   first: RankedResult[];
   /** All results, for computing any person's rank. */
-  merits: ResultGroup[];
+  groups: ResultGroup[];
   total: number;
   /** Team memberships, and the ranked teams (TM-17). */
   members: TeamMember[];

@@ -52,13 +52,13 @@ export type ResultGroup = [correctAnswers: number, seconds: number, people: numb
 
 /** Every distinct result, best first, as one JSON text: rows would cost ten times more to read. */
 export async function findResultGroups(database: Database, eventId: string): Promise<ResultGroup[]> {
-  const merits = selectCountedAttempts(database, eventId)
+  const groups = selectCountedAttempts(database, eventId)
     .select((eb) => ['correctAnswers', 'seconds', eb.fn.countAll<number>().as('people')])
     .groupBy(['correctAnswers', 'seconds'])
     .orderBy('correctAnswers', 'desc')
     .orderBy('seconds');
   const { all } = await database
-    .selectFrom(merits.as('merits'))
+    .selectFrom(groups.as('resultGroups'))
     .select(
       sql<ResultGroup[]>`coalesce(json_agg(json_build_array(correct_answers, seconds, people)), '[]')`.as(
         'all',

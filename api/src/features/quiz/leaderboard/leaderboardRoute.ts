@@ -48,19 +48,19 @@ async function readLeaderboard(context: QuizContext, eventId: string, now: Date)
   const { database } = context;
   const { title, ...about } = await findLeaderboardQuiz(database, eventId);
   if (hasQuizEnded(about, now)) await closeAttempts(context, eventId);
-  const [best, merits, members] = await Promise.all([
+  const [best, groups, members] = await Promise.all([
     findBestResults(database, eventId, MAX_LINES),
     findResultGroups(database, eventId),
     findTeamMembers(database, eventId),
   ]);
-  const total = merits.reduce((sum, [, , people]) => sum + people, 0);
+  const total = groups.reduce((sum, [, , people]) => sum + people, 0);
   const first = rankResults(best);
   return {
     eventTitle: title,
     ...about,
     readAt: now,
     first,
-    merits,
+    groups,
     total,
     members,
     teams: rankTeams(members),
@@ -84,7 +84,7 @@ async function toView(
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };
   const result = await ownResults.add(eventId, userId);
-  const own = result && rankAmong(board.merits, result);
+  const own = result && rankAmong(board.groups, result);
   if (result === undefined || own === undefined) return { ...board, own };
   const seen = { ...board, own, first: insertLine(board.first, own) };
   return (result.submittedAt ?? board.readAt) < board.readAt ? seen : addResult(seen, result);

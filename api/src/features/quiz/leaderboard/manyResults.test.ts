@@ -8,14 +8,14 @@ import { scoreAttempts } from '../queries';
 
 const test = setUpTestApp();
 
-async function taker(of: TestQuiz, answers: ('right' | 'wrong' | 'open')[]): Promise<TestAccount> {
+async function takeQuiz(of: TestQuiz, answers: ('right' | 'wrong' | 'open')[]): Promise<TestAccount> {
   const by = await buildParticipant(test);
   await buildAttempt(test, of, { by, answers });
   await scoreAttempts(test.database, of.eventId, [by.id]);
   return by;
 }
 
-async function seen({ eventId }: TestQuiz, by: TestAccount) {
+async function readLeaderboard({ eventId }: TestQuiz, by: TestAccount) {
   const call = { params: { eventId }, query: { limit: '100' } };
   const { rank, total, topScores } = (await test.call(quiz.leaderboardAndScores, call, by.token)).body.data;
   return [rank, total, topScores.length, topScores.some(({ own }) => own)];
@@ -24,18 +24,18 @@ async function seen({ eventId }: TestQuiz, by: TestAccount) {
 describe('a leaderboard with more people than it shows', () => {
   it('ranks people outside the top, and people who submitted since it was read', async () => {
     const taken = await buildQuiz(test, await buildHost(test));
-    await Promise.all(Array.from({ length: 100 }, () => taker(taken, ['right', 'right', 'right'])));
-    const behind = await taker(taken, ['right', 'right', 'wrong']);
+    await Promise.all(Array.from({ length: 100 }, () => takeQuiz(taken, ['right', 'right', 'right'])));
+    const behind = await takeQuiz(taken, ['right', 'right', 'wrong']);
     // The builder submits attempts ten minutes after their start.
     test.clock.advance(601);
-    assert.deepEqual(await seen(taken, behind), [101, 101, 100, false]);
-    assert.deepEqual(await seen(taken, await taker(taken, ['right', 'open', 'open'])), [
+    assert.deepEqual(await readLeaderboard(taken, behind), [101, 101, 100, false]);
+    assert.deepEqual(await readLeaderboard(taken, await takeQuiz(taken, ['right', 'open', 'open'])), [
       102,
       102,
       100,
       false,
     ]);
-    const best = await taker(taken, ['right', 'right', 'right']);
-    assert.deepEqual(await seen(taken, best), [1, 102, 100, false]);
+    const best = await takeQuiz(taken, ['right', 'right', 'right']);
+    assert.deepEqual(await readLeaderboard(taken, best), [1, 102, 100, false]);
   });
 });

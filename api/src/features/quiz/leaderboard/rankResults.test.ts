@@ -5,7 +5,7 @@ import { rankAmong, rankResults, insertLine } from './rankResults';
 
 const START = Date.parse('2026-05-04T10:00:00.000Z');
 
-const result = (firstname: string, correctAnswers: number, seconds: number): Result => ({
+const createResult = (firstname: string, correctAnswers: number, seconds: number): Result => ({
   userId: firstname,
   firstname,
   lastname: 'Nair',
@@ -16,36 +16,47 @@ const result = (firstname: string, correctAnswers: number, seconds: number): Res
   submittedAt: new Date(START + seconds * 1000 + 500),
 });
 
-const ranks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
+const getRanks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
 
 const groupResults = (results: Result[]): ResultGroup[] =>
   rankResults(results).map(({ correctAnswers, seconds }) => [correctAnswers, seconds, 1]);
 
 describe('a quiz’s ranking', () => {
   it('puts more correct answers first, then less time', () => {
-    assert.deepEqual(ranks([result('slow', 5, 90), result('best', 6, 300), result('fast', 5, 60)]), [
-      [1, 'best'],
-      [2, 'fast'],
-      [3, 'slow'],
-    ]);
+    assert.deepEqual(
+      getRanks([createResult('slow', 5, 90), createResult('best', 6, 300), createResult('fast', 5, 60)]),
+      [
+        [1, 'best'],
+        [2, 'fast'],
+        [3, 'slow'],
+      ],
+    );
   });
 
   it('gives equal results one rank and skips the next, earlier submission first', () => {
-    const later = { ...result('later', 7, 60), submittedAt: new Date(START + 100_000) };
-    assert.deepEqual(ranks([result('third', 7, 61), later, result('earlier', 7, 60), result('last', 1, 5)]), [
-      [1, 'earlier'],
-      [1, 'later'],
-      [3, 'third'],
-      [4, 'last'],
-    ]);
+    const later = { ...createResult('later', 7, 60), submittedAt: new Date(START + 100_000) };
+    assert.deepEqual(
+      getRanks([
+        createResult('third', 7, 61),
+        later,
+        createResult('earlier', 7, 60),
+        createResult('last', 1, 5),
+      ]),
+      [
+        [1, 'earlier'],
+        [1, 'later'],
+        [3, 'third'],
+        [4, 'last'],
+      ],
+    );
   });
 
   it('shows the first name and an initial, never a stray dot', () => {
-    const named = (lastname: string) =>
-      rankResults([{ ...result('Tara', 1, 1), lastname }])[0]?.participantName;
-    assert.equal(named('Iyengar'), 'Tara I.');
-    assert.equal(named('Élodie Rao'), 'Tara É.');
-    assert.equal(named('  '), 'Tara');
+    const formatName = (lastname: string) =>
+      rankResults([{ ...createResult('Tara', 1, 1), lastname }])[0]?.participantName;
+    assert.equal(formatName('Iyengar'), 'Tara I.');
+    assert.equal(formatName('Élodie Rao'), 'Tara É.');
+    assert.equal(formatName('  '), 'Tara');
   });
 
   it('is empty without participants', () => {
@@ -54,10 +65,10 @@ describe('a quiz’s ranking', () => {
 
   it('inserts another result as if all had been ranked together', () => {
     const results = [
-      result('one', 6, 300),
-      result('two', 5, 60),
-      result('three', 5, 60),
-      result('four', 2, 9),
+      createResult('one', 6, 300),
+      createResult('two', 5, 60),
+      createResult('three', 5, 60),
+      createResult('four', 2, 9),
     ];
     for (const [right, seconds] of [
       [7, 1],
@@ -66,7 +77,7 @@ describe('a quiz’s ranking', () => {
       [5, 61],
       [1, 1],
     ] as const) {
-      const late = { ...result('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
+      const late = { ...createResult('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
       const ranked = rankResults(results);
       const line = rankAmong(groupResults(results), late);
       assert.ok(line);

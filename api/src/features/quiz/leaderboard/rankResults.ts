@@ -49,11 +49,11 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
 }
 
 /** A result's entry; its rank is one more than the number of better results. */
-export function rankAmong(merits: readonly ResultGroup[], result: Result): RankedResult | undefined {
+export function rankAmong(groups: readonly ResultGroup[], result: Result): RankedResult | undefined {
   const [line] = rankResults([result]);
   if (line === undefined) return undefined;
   let better = 0;
-  for (const [correctAnswers, seconds, people] of merits) {
+  for (const [correctAnswers, seconds, people] of groups) {
     if (compareScores({ correctAnswers, seconds }, line) >= 0) break;
     better += people;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { rankTeams } from './rankTeams';
 
-const member = (team: string, correctAnswers: number | null) => ({
+const createMember = (team: string, correctAnswers: number | null) => ({
   userId: 'a',
   teamId: team,
   teamName: team,
@@ -11,11 +11,11 @@ const member = (team: string, correctAnswers: number | null) => ({
 
 it('ties share a rank, sorted by name, and skip the next; a team without ranked members has no rank', () => {
   const members = [
-    member('Zed', 3),
-    member('Kay', 1),
-    member('Kay', 2),
-    member('One', 0),
-    member('Two', null),
+    createMember('Zed', 3),
+    createMember('Kay', 1),
+    createMember('Kay', 2),
+    createMember('One', 0),
+    createMember('Two', null),
   ];
   assert.deepEqual(
     rankTeams(members).map(({ rank, teamName, score }) => [rank, teamName, score]),

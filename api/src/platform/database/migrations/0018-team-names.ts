@@ -27,7 +27,7 @@ export const teamNames: SchemaMigration = {
 async function fillSkeletons(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<NamedTeam>`
     select event_id as "eventId", id, name from teams order by created_at, id`.execute(database);
-  const filled = firstOfEach(rows);
+  const filled = findFirstTeams(rows);
   for (let from = 0; from < filled.length; from += BATCH) {
     const batch = JSON.stringify(filled.slice(from, from + BATCH));
     await sql`update teams set skeleton = given.skeleton
@@ -37,7 +37,7 @@ async function fillSkeletons(database: Kysely<unknown>): Promise<void> {
 }
 
 /** The first team of each skeleton in its event. */
-function firstOfEach(teams: readonly NamedTeam[]): { id: string; skeleton: string }[] {
+function findFirstTeams(teams: readonly NamedTeam[]): { id: string; skeleton: string }[] {
   const firsts = new Map<string, { id: string; skeleton: string }>();
   for (const { eventId, id, name } of teams) {
     const skeleton = toNameSkeleton(name);

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * A random text in a file, created by the first caller, readable by its owner only, and shared by all later
  * callers.
  */
-export async function randomFile(path: string): Promise<string> {
+export async function readOrCreateRandomFile(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   // Writes a temporary file and links it, so that readers see a complete text and one of two instances wins.
   const aside = `${path}-${randomUUID()}`;

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@marquee/shared-contracts';
 
 /** Labels of attempt states on hosts' screens. */
-export const stateNames: Readonly<Record<AttemptState, string>> = {
+export const attemptStateNames: Readonly<Record<AttemptState, string>> = {
   OPEN: 'Still open',
   SUBMITTED: 'Submitted',
   AUTO_SUBMITTED: 'Submitted at the end',

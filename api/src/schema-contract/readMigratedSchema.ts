@@ -8,12 +8,15 @@ import { readSchema, type Schema } from './readSchema';
 type Migrations = Readonly<Record<string, SchemaMigration>>;
 
 /** Applies migrations to an empty database. Returns the schema after each, by migration name, from `first` on. */
-export async function schemasAfterEach(migrations: Migrations, first: string): Promise<Map<string, Schema>> {
+export async function readSchemasAfterEach(
+  migrations: Migrations,
+  first: string,
+): Promise<Map<string, Schema>> {
   const database = wrapEngine(await PGlite.create({ parsers }));
   const names = Object.keys(migrations).toSorted();
   const schemas = new Map<string, Schema>();
-  for (const name of names.filter((one) => one >= first)) {
-    const upTo = Object.entries(migrations).filter(([one]) => one <= name);
+  for (const name of names.filter((candidate) => candidate >= first)) {
+    const upTo = Object.entries(migrations).filter(([candidate]) => candidate <= name);
     await migrate(database, Object.fromEntries(upTo));
     schemas.set(name, await readSchema(database));
   }
@@ -22,9 +25,9 @@ export async function schemasAfterEach(migrations: Migrations, first: string): P
 }
 
 /** Applies all migrations to an empty database and returns the schema. */
-export async function migratedSchema(migrations: Migrations): Promise<Schema> {
+export async function readMigratedSchema(migrations: Migrations): Promise<Schema> {
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
-  const schema = (await schemasAfterEach(migrations, newest)).get(newest);
+  const schema = (await readSchemasAfterEach(migrations, newest)).get(newest);
   if (schema === undefined) throw new Error('There are no migrations.');
   return schema;
 }

@@ -1,12 +1,12 @@
 import * as auth from '../endpoints/auth';
 import {
-  type ChangedPassword,
-  changePasswordRules,
-  deletionRules,
+  type NewPasswordForm,
+  resetPasswordRules,
+  deleteAccountRules,
   forgotPasswordRules,
-  ownPasswordRules,
-  ownPasswordStepRules,
-} from './changePassword';
+  changePasswordRules,
+  changePasswordFormRules,
+} from './passwordForms';
 import { CODE_MESSAGE } from './code';
 import { findFieldErrors } from './Rule';
 
@@ -21,7 +21,7 @@ interface Body {
   };
 }
 
-const refusedBy = (body: Body, form: object) =>
+const findRefused = (body: Body, form: object) =>
   Object.fromEntries(
     (body.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
@@ -38,11 +38,11 @@ describe.each([
 
   it('is answered with the same words on screen and server', () => {
     expect(findFieldErrors(forgotPasswordRules, { email: given })).toEqual(expected);
-    expect(refusedBy(auth.forgotPassword.definition.body, { email: given })).toEqual(expected);
+    expect(findRefused(auth.forgotPassword.definition.body, { email: given })).toEqual(expected);
   });
 });
 
-const passwords: [newPassword: string, confirmPassword: string, refused: Partial<ChangedPassword>][] = [
+const passwords: [newPassword: string, confirmPassword: string, refused: Partial<NewPasswordForm>][] = [
   ['Fresh@123', 'Fresh@123', {}],
   ['Fresh#123', 'Fresh#123', {}],
   ['', '', { newPassword: REQUIRED, confirmPassword: REQUIRED }],
@@ -57,12 +57,12 @@ const passwords: [newPassword: string, confirmPassword: string, refused: Partial
 
 describe.each(passwords)('a new password %j, repeated as %j', (newPassword, confirmPassword, refused) => {
   it('is judged by the screen, and by the server but for the repetition, which is never sent', () => {
-    expect(findFieldErrors(changePasswordRules, { newPassword, confirmPassword })).toEqual(refused);
+    expect(findFieldErrors(resetPasswordRules, { newPassword, confirmPassword })).toEqual(refused);
     const { confirmPassword: _screenOnly, ...expected } = refused;
-    expect(refusedBy(auth.changePassword.definition.body, { email, newPassword })).toEqual(expected);
+    expect(findRefused(auth.changePassword.definition.body, { email, newPassword })).toEqual(expected);
     const own = { currentPassword: 'Right@123', newPassword };
-    expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
-    expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
+    expect(findFieldErrors(changePasswordRules, own)).toEqual(expected);
+    expect(findRefused(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
   });
 });
 
@@ -70,14 +70,14 @@ describe('a change while logged in', () => {
   it('needs the current password', () => {
     const expected = { currentPassword: 'Please enter your current password.' };
     const own = { currentPassword: '', newPassword: 'Fresh@123' };
-    expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
-    expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
-    expect(findFieldErrors(deletionRules, { currentPassword: '' })).toEqual(expected);
+    expect(findFieldErrors(changePasswordRules, own)).toEqual(expected);
+    expect(findRefused(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
+    expect(findFieldErrors(deleteAccountRules, { currentPassword: '' })).toEqual(expected);
   });
 
   it('has its new password repeated on the screen, in the words of that after a forgotten one', () => {
     const form = { currentPassword: 'Right@123', newPassword: 'Fresh@123', confirmPassword: 'Fresh@124' };
-    expect(findFieldErrors(ownPasswordStepRules, form)).toEqual({
+    expect(findFieldErrors(changePasswordFormRules, form)).toEqual({
       confirmPassword: "Passwords don't match!",
     });
   });
@@ -87,7 +87,7 @@ describe('the code of a reset', () => {
   it('has four digits', () => {
     expect(CODE_MESSAGE).toBe('Please enter a complete 4-digit OTP');
     const refusedCode = { otp: 'Please enter a complete 4-digit OTP' };
-    expect(refusedBy(auth.verifyOtp.definition.body, { email, otp: '123' })).toEqual(refusedCode);
-    expect(refusedBy(auth.verifyOtp.definition.body, { email, otp: '1234' })).toEqual({});
+    expect(findRefused(auth.verifyOtp.definition.body, { email, otp: '123' })).toEqual(refusedCode);
+    expect(findRefused(auth.verifyOtp.definition.body, { email, otp: '1234' })).toEqual({});
   });
 });

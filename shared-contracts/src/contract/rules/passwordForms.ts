@@ -2,18 +2,18 @@ import { isEmail } from './email';
 import { isStrongPassword, PASSWORD_MESSAGE } from './password';
 import type { FormRules } from './Rule';
 
-/** The form of a forgotten password. */
-export interface ForgottenPassword {
+/** The form that requests a mail for a new password. */
+export interface ForgotPasswordForm {
   email: string;
 }
 
 /** Checks the shape of the address only; the reply never reveals whether an account exists (AU-10, AU-33). */
-export const forgotPasswordRules: FormRules<ForgottenPassword> = {
+export const forgotPasswordRules: FormRules<ForgotPasswordForm> = {
   email: (value) => (isEmail(value.trim()) ? undefined : 'Invalid email'),
 };
 
-/** The form of a new password; the repetition is checked in the browser and never sent (AU-36). */
-export interface ChangedPassword {
+/** The form of a new password; only the browser checks the repetition, which is never sent (AU-36). */
+export interface NewPasswordForm {
   newPassword: string;
   confirmPassword: string;
 }
@@ -26,10 +26,10 @@ export const newPasswordRules = {
     if (value === '') return REQUIRED;
     return isStrongPassword(value) ? undefined : PASSWORD_MESSAGE;
   },
-} satisfies FormRules<Pick<ChangedPassword, 'newPassword'>>;
+} satisfies FormRules<Pick<NewPasswordForm, 'newPassword'>>;
 
-/** The rules after a forgotten password, with their own mismatch text (AU-13). */
-export const changePasswordRules: FormRules<ChangedPassword> = {
+/** The rules for a new password after a reset code, with the text for a mismatch (AU-13). */
+export const resetPasswordRules: FormRules<NewPasswordForm> = {
   ...newPasswordRules,
   confirmPassword: (value, { newPassword }) => {
     if (value === '') return REQUIRED;
@@ -37,27 +37,27 @@ export const changePasswordRules: FormRules<ChangedPassword> = {
   },
 };
 
-/** The form of a logged-in account adds the current password (AU-37). */
-export interface OwnPassword extends ChangedPassword {
+/** The form of a logged-in person, which adds the current password (AU-37). */
+export interface ChangePasswordForm extends NewPasswordForm {
   currentPassword: string;
 }
 
-/** The rules of a password change while logged in (AU-37). */
-export const ownPasswordRules = {
+/** The rules of the call that changes a password while logged in (AU-37). */
+export const changePasswordRules = {
   ...newPasswordRules,
   currentPassword: (value: string) => (value === '' ? 'Please enter your current password.' : undefined),
-} satisfies FormRules<Pick<OwnPassword, 'currentPassword' | 'newPassword'>>;
+} satisfies FormRules<Pick<ChangePasswordForm, 'currentPassword' | 'newPassword'>>;
 
-/** The rules of its screen, with the repeated password. */
-export const ownPasswordStepRules: FormRules<OwnPassword> = {
-  currentPassword: ownPasswordRules.currentPassword,
-  ...changePasswordRules,
+/** The rules of the account screen, which repeats the new password. */
+export const changePasswordFormRules: FormRules<ChangePasswordForm> = {
+  currentPassword: changePasswordRules.currentPassword,
+  ...resetPasswordRules,
 };
 
 /** The rules of account deletion; the server checks the rest (PR-6). */
-export const deletionRules = {
-  currentPassword: ownPasswordRules.currentPassword,
-} satisfies FormRules<Pick<OwnPassword, 'currentPassword'>>;
+export const deleteAccountRules = {
+  currentPassword: changePasswordRules.currentPassword,
+} satisfies FormRules<Pick<ChangePasswordForm, 'currentPassword'>>;
 
 /** Error texts of checks that only the server can make (AU-1, AU-37). */
 export const SAME_PASSWORD_MESSAGE = 'Please choose a password that differs from your current one.';

@@ -1,7 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
-import type { Release } from '../webpack/baseConfiguration';
+import type { Release } from '../webpack/createBaseConfiguration';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { remoteConfiguration } from '../webpack/remoteConfiguration';
 import { shellConfiguration } from '../webpack/shellConfiguration';
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
 /** URL path of the development server's files. */
-export const developedPath = (name: string): string => `/developed/${name}/`;
+export const getDevelopedPath = (name: string): string => `/developed/${name}/`;
 
 interface CodeRule extends RuleSetRule {
   options: { jsc: object };
@@ -21,7 +21,7 @@ const isCode = (rule: unknown): rule is CodeRule =>
   (rule as RuleSetRule | undefined)?.loader === 'swc-loader';
 
 /** Keeps component state across edits. */
-export function refreshed<Rule>(rule: Rule): Rule {
+export function addRefresh<Rule>(rule: Rule): Rule {
   if (!isCode(rule)) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };
   return { ...rule, options: { ...rule.options, jsc: { ...rule.options.jsc, transform: { react } } } };
@@ -31,7 +31,7 @@ export function refreshed<Rule>(rule: Rule): Rule {
  * The released configuration with source maps and hot reload. Without hashes, which change with every edit. Source maps
  * are files of their own, because the content policy forbids eval.
  */
-export function developmentConfiguration(release: Release): Configuration {
+export function createDevelopmentConfiguration(release: Release): Configuration {
   const released =
     release.name === 'shell'
       ? shellConfiguration(release)
@@ -40,8 +40,8 @@ export function developmentConfiguration(release: Release): Configuration {
     ...released,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: { ...released.output, publicPath: developedPath(release.name) },
-    module: { rules: (released.module?.rules ?? []).map(refreshed) },
+    output: { ...released.output, publicPath: getDevelopedPath(release.name) },
+    module: { rules: (released.module?.rules ?? []).map(addRefresh) },
     optimization: { splitChunks: false },
     plugins: [
       ...(released.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),

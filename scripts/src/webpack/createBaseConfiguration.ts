@@ -40,7 +40,7 @@ const schemaStripping: RuleSetRule = {
 };
 
 /** Loads style sheets, or only the release's class names. */
-export function cssLoader(release: Release, exportOnlyLocals = false) {
+export function createCssLoader(release: Release, exportOnlyLocals = false) {
   const modules = {
     auto: /\.module\.css$/,
     localIdentName: '[local]-[hash:base64:6]',
@@ -52,9 +52,9 @@ export function cssLoader(release: Release, exportOnlyLocals = false) {
   return { loader: 'css-loader', options: { modules, importLoaders: 0 } };
 }
 
-const styles = (release: Release): RuleSetRule => ({
+const createStyleRule = (release: Release): RuleSetRule => ({
   test: /\.css$/,
-  use: [{ loader: MiniCssExtractPlugin.loader }, cssLoader(release)],
+  use: [{ loader: MiniCssExtractPlugin.loader }, createCssLoader(release)],
   sideEffects: true,
 });
 
@@ -77,7 +77,7 @@ const optimization: Configuration['optimization'] = {
 };
 
 /** The configuration shared by shell and remotes. File names need no hash, because every release has its own folder. */
-export function baseConfiguration(release: Release): Configuration {
+export function createBaseConfiguration(release: Release): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2022'],
@@ -100,7 +100,7 @@ export function baseConfiguration(release: Release): Configuration {
       rules: [
         typescript,
         schemaStripping,
-        styles(release),
+        createStyleRule(release),
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { baseConfiguration, type Release } from '../webpack/baseConfiguration';
+import { createBaseConfiguration, type Release } from '../webpack/createBaseConfiguration';
 import { readDeclaration } from '../webpack/RemoteDeclaration';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { root } from '../releases/store/buildAll';
-import { refreshed } from './developmentConfiguration';
+import { addRefresh } from './createDevelopmentConfiguration';
 
-const quoted = (text: string): string => JSON.stringify(text);
+const quote = (text: string): string => JSON.stringify(text);
 
 /** The entry module of a standalone remote: its screens by path, over the fake API. */
 export function findStandaloneEntry(folder: string): string {
@@ -19,19 +19,19 @@ export function findStandaloneEntry(folder: string): string {
     "import '@marquee/shared-contracts/tokens.css';",
     "import '@marquee/shared-contracts/base.css';",
     "import { renderStandalone } from '@marquee/shared-contracts/testing';",
-    ...[...files].map(([name, file]) => `import { ${name} } from ${quoted(file)};`),
+    ...[...files].map(([name, file]) => `import { ${name} } from ${quote(file)};`),
     existsSync(bootstrap)
-      ? `import { bootstrap } from ${quoted(bootstrap)};`
+      ? `import { bootstrap } from ${quote(bootstrap)};`
       : 'const bootstrap = () => undefined;',
-    `const screens = { ${screens.map((screen) => `${quoted(screen.path)}: ${screen.module.replace('./', '')}`).join(', ')} };`,
+    `const screens = { ${screens.map((screen) => `${quote(screen.path)}: ${screen.module.replace('./', '')}`).join(', ')} };`,
     'void renderStandalone({ screens, answer: bootstrap });',
     '',
   ].join('\n');
 }
 
 /** A build of one remote with everything the shell normally provides, without federation. */
-export function standaloneConfiguration(release: Release): Configuration {
-  const base = baseConfiguration(release);
+export function createStandaloneConfiguration(release: Release): Configuration {
+  const base = createBaseConfiguration(release);
   const entry = join(root, '.cache', `alone-${release.name}`, 'main.ts');
   mkdirSync(dirname(entry), { recursive: true });
   writeFileSync(entry, findStandaloneEntry(release.folder));
@@ -44,7 +44,7 @@ export function standaloneConfiguration(release: Release): Configuration {
     output: { ...base.output, publicPath: '/' },
     // The fake API validates with the real schemas, which release builds strip.
     resolve: { ...base.resolve, conditionNames: ['import', 'module', 'default'] },
-    module: { rules: (base.module?.rules ?? []).map(refreshed) },
+    module: { rules: (base.module?.rules ?? []).map(addRefresh) },
     optimization: { splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),
