@@ -43,7 +43,3 @@ export const toQuestionForm = ({
   options: [...options],
   correctAnswer: correct === null ? null : (options[correct] ?? null),
 });
-
-/** Whether nothing has been typed into the question. */
-export const isBlank = ({ questionText, options, correct }: DraftQuestion): boolean =>
-  correct === null && [questionText, ...options].every((text) => text.trim() === '');

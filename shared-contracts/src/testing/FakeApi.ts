@@ -11,6 +11,7 @@ import {
 } from '../contract/index';
 import { FakeStream } from './FakeStream';
 import { FakeUpload } from './FakeUpload';
+import { reportMisuse } from './reportMisuse';
 import { listFieldErrors, createErrorResponse, FakeApiError } from './failCall';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
@@ -32,24 +33,13 @@ export const success = <Data>(data: Data, message?: string) => ({
   ...(message === undefined ? {} : { message }),
 });
 
-/**
- * Reports an error in the test: the page receives the sentence as an error, and the test fails even if it ignores
- * the page.
- */
-function reportMisuse(sentence: string): Response {
-  queueMicrotask(() => {
-    throw new Error(sentence);
-  });
-  return Response.json({ status: 'ERROR', code: 'FAKE_API', message: sentence }, { status: 501 });
-}
-
 /** Headers of a call. */
-interface Carried {
+interface CallHeaders {
   token: string | null;
   key: string | null;
 }
 
-const readCarried = (headers: Headers): Carried => ({
+const readCallHeaders = (headers: Headers): CallHeaders => ({
   token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
   key: headers.get('idempotency-key'),
 });
@@ -60,7 +50,7 @@ const readCarried = (headers: Headers): Carried => ({
  */
 export class FakeApi {
   readonly #answers = new Map<Endpoint, Handler>();
-  readonly #received: (Carried & { call: Endpoint; input: unknown })[] = [];
+  readonly #received: (CallHeaders & { call: Endpoint; input: unknown })[] = [];
   #openStream: (request: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
   /** Handles a call from now on. */
@@ -111,17 +101,21 @@ export class FakeApi {
 
   /** Returns the received inputs of a call, oldest first. */
   inputs<E extends Endpoint>(call: E): CallInput<E>[] {
-    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
+    return this.#listReceived(call).map(({ input }) => input as CallInput<E>);
   }
 
   /** Returns the received bearer tokens of a call, oldest first. */
   tokens(call: Endpoint): (string | null)[] {
-    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.token);
+    return this.#listReceived(call).map(({ token }) => token);
   }
 
   /** Returns the received idempotency keys of a call, oldest first. */
   keys(call: Endpoint): (string | null)[] {
-    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.key);
+    return this.#listReceived(call).map(({ key }) => key);
+  }
+
+  #listReceived(call: Endpoint) {
+    return this.#received.filter((entry) => entry.call === call);
   }
 
   /** Replaces the browser's fetch. */
@@ -153,7 +147,7 @@ export class FakeApi {
     input: Record<'params' | 'query' | 'body', unknown>,
   ): Promise<Response> {
     const { body } = input;
-    this.#received.push({ call, input, ...readCarried(request.headers) });
+    this.#received.push({ call, input, ...readCallHeaders(request.headers) });
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);

@@ -37,7 +37,7 @@ test('a session that ends on another device is announced in each tab and continu
   const password = page.getByRole('textbox', { name: 'Current password' });
   await password.fill('half a pass');
 
-  // Nobody clicks: the stream ends with the session.
+  // The event stream ends with the session, so the tab notices it without a click.
   await resetPassword(api, email, 'Fresh@1234');
   for (const tab of [page, other])
     await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
