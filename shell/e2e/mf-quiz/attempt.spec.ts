@@ -9,6 +9,7 @@ import {
   readAttemptState,
   readStoredAnswers,
   getRightOption,
+  createQuizWithParticipant,
 } from '../fixtures/quizzes';
 import {
   expectQuestion,
@@ -106,8 +107,7 @@ test.describe('on a phone', () => {
     logIn,
     openPage,
   }) => {
-    const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-    const event = await createQuiz(api, host, { questions: 4, registered: [person] });
+    const { event, person } = await createQuizWithParticipant(api, 4);
     await logIn(person);
     await page.goto(`/quiz/${event.id}`);
     await startQuiz(page);
@@ -143,8 +143,7 @@ test.describe('on a phone', () => {
   });
 
   test('two tabs share one attempt', async ({ page, api, logIn, consoleErrors }) => {
-    const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-    const event = await createQuiz(api, host, { questions: 3, registered: [person] });
+    const { event, person } = await createQuizWithParticipant(api, 3);
     await logIn(person);
     await page.goto(`/quiz/${event.id}`);
     await startQuiz(page);
@@ -197,8 +196,7 @@ test.describe('on a phone', () => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + milliseconds;
       }, deviation);
-      const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-      const event = await createQuiz(api, host, { questions: 2, registered: [person] });
+      const { event, person } = await createQuizWithParticipant(api, 2);
       await logIn(person);
       await page.goto(`/quiz/${event.id}`);
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -4,7 +4,13 @@ import { logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts'
 import { logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import type { ConsoleErrors } from '../fixtures/ConsoleErrors';
-import { createQuiz, endQuizIn, readAttemptState, readStoredAnswers } from '../fixtures/quizzes';
+import {
+  createQuiz,
+  endQuizIn,
+  readAttemptState,
+  readStoredAnswers,
+  createQuizWithParticipant,
+} from '../fixtures/quizzes';
 import {
   expectQuestion,
   expectSaved,
@@ -58,8 +64,7 @@ for (const [name, fail] of Object.entries(failures))
     consoleErrors,
   }) => {
     expectFailures(consoleErrors);
-    const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-    const event = await createQuiz(api, host, { questions: 4, registered: [person] });
+    const { event, person } = await createQuizWithParticipant(api, 4);
     await logIn(person);
     await page.goto(`/quiz/${event.id}`);
     await startQuiz(page);
@@ -92,8 +97,7 @@ test('answers given offline survive a closed page, and the submit dialog says th
   consoleErrors,
 }) => {
   expectFailures(consoleErrors);
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-  const event = await createQuiz(api, host, { questions: 3, registered: [person] });
+  const { event, person } = await createQuizWithParticipant(api, 3);
   await logIn(person);
   await page.goto(`/quiz/${event.id}`);
   const ahead = Promise.all([2, 3].map((number) => page.waitForResponse(`**/questions/${number}`)));
@@ -134,8 +138,7 @@ test('an answer that the end of the quiz cut off is named, also after a reload',
   consoleErrors,
 }) => {
   expectFailures(consoleErrors);
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-  const event = await createQuiz(api, host, { questions: 3, registered: [person] });
+  const { event, person } = await createQuizWithParticipant(api, 3);
   await logIn(person);
   await page.goto(`/quiz/${event.id}`);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -227,8 +230,7 @@ test('an answer of another device stays when an older one of this device arrives
   consoleErrors,
 }) => {
   expectFailures(consoleErrors);
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-  const event = await createQuiz(api, host, { questions: 2, registered: [person] });
+  const { event, person } = await createQuizWithParticipant(api, 2);
   await logIn(person);
   await page.goto(`/quiz/${event.id}`);
   await startQuiz(page);
