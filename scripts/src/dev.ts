@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startApi } from './dev/startApi';
 import { startStandaloneServer } from './dev/startStandaloneServer';
-import { startDevelopmentServer } from './dev/startDevelopmentServer';
-import { buildAll, root } from './releases/store/buildAll';
-import { Store } from './releases/store/Store';
+import { root } from './releases/store/buildAll';
+import { runWebpackCli } from './webpack/runWebpackCli';
 
 const USAGE = `npm run dev                                  the API and the shell, from source
 npm run dev -- mf-quiz                       the API and one remote, from source
@@ -32,21 +30,17 @@ function readArgs(args: string[]): DevelopmentArgs {
   return { name, ...values };
 }
 
-/** Starts the API over the local store, which is built first if it is empty. */
-async function startLocalProduct(): Promise<string> {
-  const store = new Store(resolve(root, process.env['STORE_DIR'] ?? '.store'));
-  if (store.registry() === undefined) await buildAll(store);
-  const { address } = await startApi(join(root, 'api'), process.env);
-  return address;
-}
-
 async function develop(args: string[]): Promise<void> {
   const { name, at, alone } = readArgs(args);
   const folder = join(root, name);
   const port = Number(process.env['PORT'] ?? 3000);
-  if (alone) await startStandaloneServer(folder, port);
-  else await startDevelopmentServer({ folder, target: at ?? (await startLocalProduct()), port });
-  process.stdout.write(`Marquee with ${name} from this folder: http://localhost:${port}\n`);
+  if (!alone) {
+    const env = at === undefined ? [] : ['--env', `at=${at}`];
+    await runWebpackCli(['serve', ...env], { cwd: folder, stdio: 'inherit' });
+    return;
+  }
+  await startStandaloneServer(folder, port);
+  process.stdout.write(`${name} over the fake API: http://localhost:${port}\n`);
 }
 
 develop(process.argv.slice(2)).catch((error: unknown) => {

@@ -16,9 +16,12 @@ test("a registry's address in the lock file is reported", () => {
   assert.equal(exactPins(createProject({ 'package-lock.json': lock })).length, 1);
 });
 
-test('exact versions pass', () => {
-  assert.deepEqual(
-    exactPins(createProject({ 'package.json': '{ "devDependencies": { "jest": "30.5.2" } }' })),
-    [],
-  );
+test('a range behind an alias is reported', () => {
+  const manifest = '{ "devDependencies": { "typescript-7": "npm:typescript@^7.0.2" } }';
+  assert.equal(exactPins(createProject({ 'package.json': manifest })).length, 1);
+});
+
+test('exact versions pass, also behind an alias', () => {
+  const manifest = '{ "devDependencies": { "jest": "30.5.2", "typescript-7": "npm:typescript@7.0.2" } }';
+  assert.deepEqual(exactPins(createProject({ 'package.json': manifest })), []);
 });

@@ -8,7 +8,8 @@ const kinds = [
   'optionalDependencies',
   'overrides',
 ] as const;
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** An alias, as `npm:typescript@7.0.2`, names an exact version too. */
+const exact = /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 type Manifest = { [kind in (typeof kinds)[number]]?: Record<string, unknown> };
 

@@ -1,25 +1,30 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { createBaseConfiguration, type Release } from '../webpack/createBaseConfiguration';
+import type { Exposes } from '../webpack/createExposes';
+import { createReleasePreset } from '../webpack/createReleasePreset';
+import { createTypescriptOptions } from '../webpack/createTypescriptOptions';
+import type { Release } from '../webpack/Release';
 import { readDeclaration } from '../webpack/RemoteDeclaration';
-import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { root } from '../releases/store/buildAll';
-import { addRefresh } from './createDevelopmentConfiguration';
+import { toDevelopment } from './createDevelopmentPreset';
 
 const quote = (text: string): string => JSON.stringify(text);
 
 /** The entry module of a standalone remote: its screens by path, over the fake API. */
-export function findStandaloneEntry(folder: string): string {
+export function createStandaloneEntry(folder: string, exposes: Exposes): string {
   const { screens } = readDeclaration(join(folder, 'remote.json'));
-  const files = new Map(screens.map(({ module, file }) => [module.replace('./', ''), join(folder, file)]));
+  const modules = new Set(screens.map(({ module }) => module));
+  const files = [...modules].map((module) => [
+    module.replace('./', ''),
+    join(folder, exposes[module] ?? module),
+  ]);
   const bootstrap = join(folder, 'src/bootstrap.tsx');
   return [
     "import '@marquee/shared-contracts/tokens.css';",
     "import '@marquee/shared-contracts/base.css';",
     "import { renderStandalone } from '@marquee/shared-contracts/testing';",
-    ...[...files].map(([name, file]) => `import { ${name} } from ${quote(file)};`),
+    ...files.map(([name = '', file = '']) => `import { ${name} } from ${quote(file)};`),
     existsSync(bootstrap)
       ? `import { bootstrap } from ${quote(bootstrap)};`
       : 'const bootstrap = () => undefined;',
@@ -30,26 +35,19 @@ export function findStandaloneEntry(folder: string): string {
 }
 
 /** A build of one remote with everything the shell normally provides, without federation. */
-export function createStandaloneConfiguration(release: Release): Configuration {
-  const base = createBaseConfiguration(release);
+export function createStandaloneConfiguration(release: Release, exposes: Exposes): Configuration {
+  const preset = toDevelopment(createReleasePreset(release));
   const entry = join(root, '.cache', `alone-${release.name}`, 'main.ts');
   mkdirSync(dirname(entry), { recursive: true });
-  writeFileSync(entry, findStandaloneEntry(release.folder));
+  writeFileSync(entry, createStandaloneEntry(release.folder, exposes));
+  const typescript = { test: /\.tsx?$/, loader: 'ts-loader', options: createTypescriptOptions(release) };
   return {
-    ...base,
-    name: release.name,
-    mode: 'development',
-    devtool: 'cheap-module-source-map',
+    ...preset,
     entry: { main: entry },
-    output: { ...base.output, publicPath: '/' },
+    output: { ...preset.output, publicPath: '/' },
     // The fake API validates with the real schemas, which release builds strip.
-    resolve: { ...base.resolve, conditionNames: ['import', 'module', 'default'] },
-    module: { rules: (base.module?.rules ?? []).map(addRefresh) },
-    optimization: { splitChunks: false },
-    plugins: [
-      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),
-      new webpack.DefinePlugin({ SHARED_VERSIONS: '{}' }),
-      new ReactRefreshPlugin({ overlay: false }),
-    ],
+    resolve: { ...preset.resolve, conditionNames: ['import', 'module', 'default'] },
+    module: { rules: [typescript, ...(preset.module?.rules ?? [])] },
+    plugins: [...(preset.plugins ?? []), new webpack.DefinePlugin({ SHARED_VERSIONS: '{}' })],
   };
 }

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { computeIntegrity } from '../webpack/ReleaseFilesPlugin';
-import { getDevelopedPath } from './createDevelopmentConfiguration';
+import { getDevelopedPath } from './getDevelopedPath';
 
 /**
  * Before the shell: the hook in which react-dom announces itself, for the refresh runtime that comes later with the
@@ -29,21 +29,28 @@ interface Developed {
   /** `shell` or a remote. */
   name: string;
   origin: string;
+  /** Whether the server has a development shell; otherwise the released shell stays. */
+  hasShell: boolean;
+}
+
+/** Replaces the released shell by the development shell, behind the text `before`. */
+function replaceShell(html: string, before: string): string {
+  return html.replace(shellScript, '').replace('</head>', () => `${before}${developmentShell}</head>`);
 }
 
 /** Renders a released document with the development shell and, if a remote is developed, with that remote. */
-export function renderDevelopmentDocument(html: string, { name, origin }: Developed) {
-  const withShell = html.replace(shellScript, '').replace('</head>', () => `${developmentShell}</head>`);
-  if (name === 'shell') return { html: withShell, hash: undefined };
+export function renderDevelopmentDocument(html: string, { name, origin, hasShell }: Developed) {
+  if (name === 'shell') return { html: replaceShell(html, ''), hash: undefined };
   const script = renderFirstScript(`${name}@${origin}${getDevelopedPath(name)}`);
   const hints = new RegExp(`<link rel="preload"[^>]*href="/${name}/[^>]*>`, 'g');
   const allowOverrides = (json: string): string =>
     JSON.stringify({ ...(JSON.parse(json) as PageRegistry), overrides: [origin] }).replaceAll('<', '\\u003c');
-  const text = withShell
-    .replace(hints, '')
-    .replace(developmentShell, () => `<script>${script}</script>${developmentShell}`)
-    .replace(registryText, allowOverrides);
-  return { html: text, hash: computeIntegrity(script) };
+  const text = html.replace(hints, '').replace(registryText, allowOverrides);
+  const first = `<script>${script}</script>`;
+  return {
+    html: hasShell ? replaceShell(text, first) : text.replace('<head>', () => `<head>${first}`),
+    hash: computeIntegrity(script),
+  };
 }
 
 /** The content policy of the released document, with the inline script's hash added. */

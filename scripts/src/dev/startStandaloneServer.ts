@@ -1,6 +1,8 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { importConfiguration } from '../webpack/importConfiguration';
+import { readRelease } from '../webpack/Release';
 import { createStandaloneConfiguration } from './createStandaloneConfiguration';
 
 const page = `<!doctype html>
@@ -20,8 +22,8 @@ const page = `<!doctype html>
 
 /** Serves one remote alone over the fake API: no shell, no siblings, no server (RL-29). */
 export async function startStandaloneServer(folder: string, port: number): Promise<WebpackDevServer> {
-  const name = basename(folder);
-  const release = { folder, name, version: 'alone', output: join(folder, 'dist') };
+  const { exposes = {} } = await importConfiguration(folder);
+  const release = readRelease(folder, { WEBPACK_SERVE: true });
   const server = new WebpackDevServer(
     {
       port,
@@ -40,7 +42,7 @@ export async function startStandaloneServer(folder: string, port: number): Promi
         },
       ],
     },
-    webpack(createStandaloneConfiguration(release)),
+    webpack(createStandaloneConfiguration(release, exposes)),
   );
   await server.start();
   return server;

@@ -17,7 +17,7 @@ const all = [...withUnits, 'api', 'scripts'] as const;
 
 const includeIf = (isWanted: boolean, ...steps: Step[]): Step[] => (isWanted ? steps : []);
 
-const tsc = ['node_modules/typescript/bin/tsc', '-b'];
+const tsc = ['node_modules/typescript-7/bin/tsc', '-b'];
 const api = { folder: 'api/src', isCompiled: true };
 
 const apiOnPostgres = onPostgres((url) =>

@@ -17,7 +17,7 @@ function read(declaration: unknown) {
   }
 }
 
-const row = { path: '/x', module: './XScreen', file: './x', access: 'public', title: 'X' };
+const row = { path: '/x', module: './XScreen', access: 'public', title: 'X' };
 const remote = { name: 'mf-x', title: 'X', screens: [row], redirects: [], slots: [] };
 
 const declared = (screen: object, slots: object[] = []) =>
@@ -47,11 +47,6 @@ describe('a remote.json', () => {
       /screens\[0\] \(x\), path: "x" is wrong\. .*begins with a slash/,
     ],
     ['a * before the end of a path', { path: '/*/x' }, /path: "\/\*\/x" is wrong/],
-    [
-      'a prerendered component that is not the file of a component',
-      { prerender: './One.prerender.html' },
-      /prerender: "\.\/One\.prerender\.html"/,
-    ],
     ['a call without its slash', { preload: ['x'] }, /preload, 0: "x" is wrong/],
     [
       'a call for a screen that is not for everybody',
@@ -68,7 +63,7 @@ describe('a remote.json', () => {
   }
 
   it('is refused for a slot that the layout does not have', () => {
-    const bell = { slot: 'navigation.bell', module: './Bell', file: './bell', access: 'user' };
+    const bell = { slot: 'navigation.bell', module: './Bell', access: 'user' };
     assert.equal(declared({}, [bell]).slots.length, 1);
     assert.throws(
       () => declared({}, [{ ...bell, slot: 'navigation.gong' }]),

@@ -8,11 +8,9 @@ import { describeSchemaError } from './describeSchemaError';
 export interface ScreenDeclaration {
   path: string;
   module: string;
-  file: string;
   access: Audience;
   title: string;
   preload?: string[];
-  prerender?: string;
   link?: string;
   optionalLinkParams?: string[];
 }
@@ -20,7 +18,6 @@ export interface ScreenDeclaration {
 export interface SlotDeclaration {
   slot: SlotName;
   module: string;
-  file: string;
   access: Audience;
 }
 

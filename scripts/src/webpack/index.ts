@@ -1,3 +1,7 @@
-export type { Release } from './createBaseConfiguration';
-export { remoteConfiguration } from './remoteConfiguration';
-export { shellConfiguration } from './shellConfiguration';
+export { createExposes } from './createExposes';
+export { createFederationOptions } from './createFederationOptions';
+export { createPreset } from './createPreset';
+export { createTypescriptOptions } from './createTypescriptOptions';
+export { readRelease } from './Release';
+export { ReleasePlugin } from './ReleasePlugin';
+export { readSharedVersions, requireShared } from './sharedModules';

@@ -52,3 +52,15 @@ export function readRequiredRanges(folder: string): Record<SharedModule, string>
   const ranges = Object.entries(readSharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
   return Object.fromEntries(ranges) as Record<SharedModule, string>;
 }
+
+/** Options of ModuleFederationPlugin for a remote that takes all shared modules from the shell and brings none. */
+export function requireShared(folder: string) {
+  const rows = Object.entries(readRequiredRanges(folder)).map(([name, requiredVersion]) => [
+    name,
+    { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+  ]);
+  return Object.fromEntries(rows) as Record<
+    SharedModule,
+    { import: false; singleton: true; strictVersion: true; requiredVersion: string }
+  >;
+}

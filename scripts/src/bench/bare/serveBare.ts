@@ -4,7 +4,10 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { createBaseConfiguration } from '../../webpack/createBaseConfiguration';
+import { merge } from 'webpack-merge';
+import { createReleasePreset } from '../../webpack/createReleasePreset';
+import { createTypescriptOptions } from '../../webpack/createTypescriptOptions';
+import { readRelease } from '../../webpack/Release';
 import { compressFiles } from '../../releases/store/compressFiles';
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
@@ -14,8 +17,13 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/bare.js" defer></script></head><body><div id="root"></div></body></html>`;
 
 function build(output: string): Promise<void> {
-  const release = { folder: import.meta.dirname, name: 'bare', version: '1.0.0', output };
-  const configuration = { ...createBaseConfiguration(release), entry: { bare: './main.tsx' } };
+  const folder = import.meta.dirname;
+  const release = readRelease(folder, { version: '1.0.0' });
+  const configuration = merge(createReleasePreset(release), {
+    entry: { bare: './main.tsx' },
+    output: { path: output },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: createTypescriptOptions(release) }] },
+  });
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) =>
       error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),

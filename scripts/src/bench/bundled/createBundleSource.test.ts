@@ -5,7 +5,6 @@ import { createBundleSource } from './createBundleSource';
 const createScreen = (path: string, module: string) => ({
   path,
   module,
-  file: `./src/${module.replace('./', '')}.tsx`,
   access: 'public' as const,
   title: path,
 });
@@ -17,7 +16,12 @@ test('bundles the home screen and makes one chunk of every other screen', () => 
     createScreen('/event/:id', './EventScreen'),
   ];
   const source = createBundleSource([
-    { folder: '/project/mf-one', declaration: { name: 'mf-one', screens, slots: [] } },
+    {
+      folder: '/project/mf-one',
+      name: 'mf-one',
+      screens,
+      exposes: { './HomeScreen': './src/HomeScreen.tsx', './EventScreen': './src/EventScreen.tsx' },
+    },
   ]);
   assert.match(source, /^import \* as first0 from "\/project\/mf-one\/src\/HomeScreen\.tsx";$/m);
   assert.match(source, /^ {2}"mf-one \.\/HomeScreen": async \(\) => first0,$/m);

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
+import type { Exposes } from '../../webpack/createExposes';
+import type { ScreenDeclaration } from '../../webpack/RemoteDeclaration';
 
-/** A remote's folder and declaration. */
+/** A remote's folder, screens and exposed files. */
 export interface BundledRemote {
   folder: string;
-  declaration: Pick<RemoteDeclaration, 'name' | 'screens' | 'slots'>;
+  name: string;
+  screens: ScreenDeclaration[];
+  exposes: Exposes;
 }
 
 /**
@@ -12,12 +15,11 @@ export interface BundledRemote {
  * all others are chunks, as in any app that is split by route.
  */
 export function createBundleSource(remotes: BundledRemote[]): string {
-  const rows = remotes.flatMap(({ folder, declaration: { name, screens, slots } }) => {
+  const rows = remotes.flatMap(({ folder, name, screens, exposes }) => {
     const first = screens.find((screen) => screen.path === '/')?.module;
-    const modules = new Map([...screens, ...slots].map(({ module, file }) => [module, join(folder, file)]));
-    return [...modules].map(([module, file]) => ({
+    return Object.entries(exposes).map(([module, file]) => ({
       id: `${name} ${module}`,
-      file,
+      file: join(folder, file),
       isFirst: module === first,
     }));
   });

@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@marquee/shared-contracts';
 import webpack from 'webpack';
+import { importConfiguration } from '../../webpack/importConfiguration';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { runWebpack } from '../../webpack/runWebpack';
-import { shellConfiguration } from '../../webpack/shellConfiguration';
 import { root } from '../../releases/store/buildAll';
 import { movePointers } from '../../releases/store/promote';
 import { Store } from '../../releases/store/Store';
-import { writeRelease } from '../../releases/store/writeRelease';
 import { createBundleSource } from './createBundleSource';
 
 const BUNDLE_VERSION = '0.0.0-bundle';
 
 /** Builds the shell with every screen in it; it loads no remote at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
-  const release = { folder: join(root, 'shell'), name: 'shell', version: BUNDLE_VERSION, output };
   const source = join(output, '../loadModule.js');
-  const declared = remotes.map((name) => join(root, name));
-  const folders = declared.map((folder) => ({
-    folder,
-    declaration: readDeclaration(join(folder, 'remote.json')),
-  }));
-  writeFileSync(source, createBundleSource(folders));
-  const configuration = shellConfiguration(release);
+  const bundled = remotes.map(async (name) => {
+    const folder = join(root, name);
+    const { exposes = {} } = await importConfiguration(folder);
+    return { folder, name, exposes, screens: readDeclaration(join(folder, 'remote.json')).screens };
+  });
+  writeFileSync(source, createBundleSource(await Promise.all(bundled)));
+  const { default: configure } = await importConfiguration(join(root, 'shell'));
+  const configuration = await configure({ version: BUNDLE_VERSION });
   const replacement = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
-  writeRelease(
-    release,
-    await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), replacement] }),
-  );
+  await runWebpack({
+    ...configuration,
+    output: { ...configuration.output, path: output },
+    plugins: [...(configuration.plugins ?? []), replacement],
+  });
 }
 
 /** Removes the hints for the remotes' files, which the bundle does not request. */

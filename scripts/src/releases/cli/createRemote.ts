@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Derives names from `mf-room-plan`: the title "Room plan", the path /room-plan and `RoomPlanScreen`. */
 function deriveNames(name: string) {
   const words = name.replace(/^mf-/, '').split('-');
@@ -14,7 +17,20 @@ export interface ContractVersions {
   contracts: string;
   scripts: string;
   dependencies: Record<string, string>;
+  /** The dependencies of `@marquee/scripts`. */
+  tools: Record<string, string>;
 }
+
+/** Packages that a remote's webpack.config.js and its commands use. */
+const TOOLS = [
+  '@module-federation/enhanced',
+  'ts-loader',
+  'typescript',
+  'webpack',
+  'webpack-cli',
+  'webpack-dev-server',
+  'webpack-merge',
+];
 
 const compilerOptions = {
   target: 'es2023',
@@ -42,27 +58,29 @@ const shared = ['mobx', 'mobx-react-lite', 'react', 'react-router-dom'];
 
 function createManifest(
   name: string,
-  { contracts, scripts, dependencies }: ContractVersions,
+  { contracts, scripts, dependencies, tools }: ContractVersions,
   isAlone: boolean,
 ): object {
   const used = Object.entries(dependencies).filter(([dependency]) => shared.includes(dependency));
+  const buildTools = Object.fromEntries(TOOLS.map((tool) => [tool, tools[tool] ?? '*']));
   return {
     name: `@marquee/${name}`,
     version: '1.0.0',
     private: true,
     license: 'MIT',
     type: 'module',
-    scripts: isAlone ? { remote: 'marquee-remote' } : projectScripts(name),
+    scripts: { ...buildScripts, ...(isAlone ? { remote: 'marquee-remote' } : projectScripts(name)) },
     exports: {},
     dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(used) },
-    ...(isAlone ? { devDependencies: { '@marquee/scripts': scripts } } : {}),
+    devDependencies: { '@marquee/scripts': scripts, ...buildTools },
   };
 }
 
+const buildScripts = { dev: 'webpack serve', build: 'webpack build --fail-on-warnings' };
+
 /** The scripts that every remote of the project has. */
 const projectScripts = (name: string): Record<string, string> => ({
-  dev: `cd .. && npm run dev -- ${name}`,
-  typecheck: 'tsc -b',
+  typecheck: 'node ../node_modules/typescript-7/bin/tsc -b',
   lint: `cd .. && oxlint --deny-warnings ${name} && prettier --check ${name} --log-level warn`,
   format: `cd .. && prettier --write ${name} --log-level warn`,
   test: `jest --config ../jest.config.js --selectProjects ${name}`,
@@ -73,6 +91,12 @@ const $schema = '../node_modules/@marquee/shared-contracts/remote.schema.json';
 
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
+const createWebpackConfiguration = (module: string, file: string): string =>
+  readFileSync(join(import.meta.dirname, 'webpackTemplate.txt'), 'utf8').replace(
+    '// exposes',
+    () => `'${module}': '${file}',`,
+  );
+
 /** Returns the files of a new remote with one screen, by path; `isAlone` for a remote outside the project's folder. */
 export function createRemote(
   name: string,
@@ -81,12 +105,11 @@ export function createRemote(
 ): Record<string, string> {
   const { address, title, screen } = deriveNames(name);
   const file = `./src/home/${screen}.tsx`;
-  const screens = [{ path: address, module: `./${screen}`, file, access: 'public', title }];
+  const screens = [{ path: address, module: `./${screen}`, access: 'public', title }];
   return {
     'package.json': formatJson(createManifest(name, versions, isAlone)),
     'tsconfig.json': formatJson(createTsconfig(name, isAlone)),
-    'webpack.config.js':
-      "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
+    'webpack.config.js': createWebpackConfiguration(`./${screen}`, file),
     'remote.json': formatJson({ $schema, name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the first screen |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';

@@ -33,7 +33,6 @@ describe('a new remote (RL-9)', () => {
     const declaration = readDeclaration(join(project.folder, 'mf-room-plan/remote.json'));
     const screen = {
       module: './RoomPlanScreen',
-      file: './src/home/RoomPlanScreen.tsx',
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
@@ -52,7 +51,11 @@ describe('a new remote (RL-9)', () => {
     assert.ok(await project.run('new mf-room-plan'));
     const { devDependencies, scripts } = read('mf-room-plan/package.json');
     assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
-    assert.deepEqual(scripts, { remote: 'marquee-remote' });
+    assert.deepEqual(scripts, {
+      dev: 'webpack serve',
+      build: 'webpack build --fail-on-warnings',
+      remote: 'marquee-remote',
+    });
     assert.equal(read('mf-room-plan/tsconfig.json')['extends'], undefined);
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'scripts']);
   });
@@ -65,12 +68,15 @@ describe('a new remote (RL-9)', () => {
       typecheck: 'tsc -b shell mf-quiz mf-room-plan scripts',
     });
     assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '../tsconfig.base.json');
-    const quiz = JSON.parse(readFileSync(join(root, 'mf-quiz/package.json'), 'utf8')) as { scripts: object };
+    const quiz = JSON.parse(readFileSync(join(root, 'mf-quiz/package.json'), 'utf8')) as {
+      scripts: object;
+      devDependencies: object;
+    };
     assert.deepEqual(
       read('mf-room-plan/package.json')['scripts'],
       JSON.parse(JSON.stringify(quiz.scripts).replaceAll('mf-quiz', 'mf-room-plan')),
     );
-    assert.equal(read('mf-room-plan/package.json')['devDependencies'], undefined);
+    assert.deepEqual(read('mf-room-plan/package.json')['devDependencies'], quiz.devDependencies);
   });
 
   const refused: [string, RegExp][] = [

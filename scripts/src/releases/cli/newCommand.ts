@@ -45,6 +45,7 @@ export async function newCommand({ name, cwd, print }: CommandArgs): Promise<voi
     contracts: contracts.version,
     scripts: scripts.version,
     dependencies: contracts.dependencies,
+    tools: scripts.dependencies,
   };
   for (const [file, text] of Object.entries(createRemote(name, versions, isAlone))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

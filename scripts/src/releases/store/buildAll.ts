@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { execa } from 'execa';
+import { runWebpackCli } from '../../webpack/runWebpackCli';
 import { hashContent } from './hashContent';
 import { promote } from './promote';
 import { publishFolder } from './publishFolder';
@@ -34,12 +34,13 @@ function computeLocalVersion(name: string): string {
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 
-/** Builds a package folder into `output` in a separate process. @throws with the build's errors */
+/** Builds a package folder into `output` by its own webpack configuration. @throws with the build's errors */
 export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
-  const script = join(import.meta.dirname, '../../buildPackage.ts');
-  const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
-  const { failed, message, stderr } = await execa(process.execPath, given, { cwd: folder, reject: false });
-  if (failed) throw new Error(`${basename(folder)} does not build:\n${stderr === '' ? message : stderr}`);
+  const args = ['build', '--fail-on-warnings', '--env', `version=${version}`, '--output-path', output];
+  const { failed, message, stdout, stderr } = await runWebpackCli(args, { cwd: folder, reject: false });
+  if (!failed) return;
+  rmSync(output, { recursive: true, force: true });
+  throw new Error(`${basename(folder)} does not build:\n${`${stdout}${stderr}`.trim() || message}`);
 }
 
 /** Builds a package folder and publishes it as this version. */

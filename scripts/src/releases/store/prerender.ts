@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Release } from '../../webpack/createBaseConfiguration';
+import {
+  createPrerenderConfiguration,
+  type DeclaredPrerender,
+  PRERENDER_PROGRAM,
+} from '../../webpack/createPrerenderConfiguration';
+import type { Release } from '../../webpack/Release';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
-import { type DeclaredPrerender, prerenderConfiguration } from '../../webpack/prerenderConfiguration';
 import { runWebpack } from '../../webpack/runWebpack';
 
 /** Returns the classes of the markup that no style names. */
@@ -13,32 +17,34 @@ export function findUnstyledClasses(html: string, styles: string): string[] {
 }
 
 /** Renders a screen's component once, with placeholders for the server's values (LK-4). */
-async function renderMarkup(release: Release, declared: DeclaredPrerender): Promise<string> {
-  const program = 'prerender.cjs';
-  const file = join(release.output, program);
-  await runWebpack(prerenderConfiguration(release, declared, program));
-  const { html } = createRequire(file)(file) as { html: string };
-  rmSync(file);
+async function renderMarkup(release: Release, declared: DeclaredPrerender, output: string): Promise<string> {
+  await runWebpack(createPrerenderConfiguration(release, declared, output));
+  const program = join(output, PRERENDER_PROGRAM);
+  const { html } = createRequire(program)(program) as { html: string };
+  rmSync(program);
   return html;
 }
 
 /**
- * Prerenders a remote's screens into files such as `HomeScreen.prerender.html`. The document contains only the screen's styles,
- * so components of `ui` with styles are not allowed.
+ * Prerenders screens into files such as `HomeScreen.prerender.html` beside the build in `output`. The document contains
+ * only the screen's styles, so components of `ui` with styles are not allowed.
  *
- * @throws if the markup has classes without styles
+ * @throws if a module is not a screen, or if the markup has classes without styles
  */
-export async function prerender(release: Release): Promise<void> {
-  if (release.name === 'shell') return;
-  const { screens } = readDeclaration(join(release.folder, 'remote.json'));
+export async function prerender(
+  release: Release,
+  { output, files }: { output: string; files: Record<string, string> },
+): Promise<void> {
   const { resolve } = createRequire(join(release.folder, 'package.json'));
-  for (const { module, path: address, prerender: file } of screens) {
-    if (file === undefined) continue;
-    const html = await renderMarkup(release, { file, path: address });
-    const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
+  for (const [module, file] of Object.entries(files)) {
+    const { screens } = readDeclaration(join(release.folder, 'remote.json'));
+    const screen = screens.find((declared) => declared.module === module);
+    if (!screen) throw new Error(`${module} is prerendered, but remote.json has no such screen.`);
+    const html = await renderMarkup(release, { file, path: screen.path }, output);
+    const sheets = [join(output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
     const unstyled = findUnstyledClasses(html, styles.join(''));
     if (unstyled.length > 0) throw new Error(`${file} has classes without styles: ${unstyled.join(', ')}.`);
-    writeFileSync(join(release.output, `${module}.prerender.html`), html);
+    writeFileSync(join(output, `${module}.prerender.html`), html);
   }
 }

@@ -11,7 +11,7 @@ import { type ReleaseRecord, Store } from './Store';
 const file = { bytes: 1, brotli: 1, integrity: 'sha256-x' };
 
 function record(name: string, version: string, screenPath?: string): ReleaseRecord {
-  const screen = { module: './OneScreen', file: './One', access: 'public' as const, title: 'One' };
+  const screen = { module: './OneScreen', access: 'public' as const, title: 'One' };
   return {
     name,
     version,
@@ -44,9 +44,7 @@ describe('promote', () => {
   /** Writes a release with prerendered markup and styles. */
   function publishPrerendered(version: string, html: string): void {
     const prerendered = record('mf-one', version, '/one');
-    const [screen] = prerendered.declaration?.screens ?? [];
-    if (screen) screen.prerender = './src/OnePrerender.tsx';
-    publish(prerendered);
+    publish({ ...prerendered, files: { ...prerendered.files, 'OneScreen.prerender.html': file } });
     writeFileSync(store.path('mf-one', version, 'OneScreen.prerender.html'), html);
     writeFileSync(store.path('mf-one', version, 'OneScreen.css'), `.one-${version}{}`);
   }

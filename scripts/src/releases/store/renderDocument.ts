@@ -70,15 +70,16 @@ function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: str
 }
 
 function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {
-  return (release.declaration?.screens ?? []).map(({ path, module, preload = [], prerender }) => {
+  return (release.declaration?.screens ?? []).map(({ path, module, preload = [] }) => {
     const names = ['remoteEntry.js', ...getChunks(release, module)];
-    const requested = prerender === undefined ? names : names.filter((name) => !isStyle(name));
+    const isPrerendered = `${module.replace('./', '')}.prerender.html` in release.files;
+    const requested = isPrerendered ? names.filter((name) => !isStyle(name)) : names;
     return {
       remote: release.name,
       path,
       files: requested.map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' })),
       calls: preload,
-      ...(prerender !== undefined && { prerender: readPrerenderedMarkup(store, release, module) }),
+      ...(isPrerendered && { prerender: readPrerenderedMarkup(store, release, module) }),
     };
   });
 }

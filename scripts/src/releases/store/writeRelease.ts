@@ -1,18 +1,15 @@
 import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stats } from 'webpack';
-import type { Release } from '../../webpack/createBaseConfiguration';
+import type { Compilation } from 'webpack';
+import type { Release } from '../../webpack/Release';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { readRequiredRanges, readSharedVersions } from '../../webpack/sharedModules';
 import { compressFiles, listFiles } from './compressFiles';
 import type { ReleaseRecord } from './Store';
 import { listUsedCalls } from './listUsedCalls';
 
-function getChunks(stats: Stats): Record<string, string[]> {
-  const named = [...stats.compilation.namedChunks].map(([name, chunk]) => [
-    name,
-    [...chunk.files].toSorted(),
-  ]);
+function getChunks({ namedChunks }: Compilation): Record<string, string[]> {
+  const named = [...namedChunks].map(([name, chunk]) => [name, [...chunk.files].toSorted()]);
   return Object.fromEntries(named);
 }
 
@@ -34,20 +31,23 @@ function copyDocument(folder: string, to: string): string[] {
 }
 
 /** Compresses webpack's output and writes `release.json`. */
-export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
-  const rootFiles = copyDocument(release.folder, release.output);
+export function writeRelease(
+  release: Release,
+  { output, compilation }: { output: string; compilation: Compilation },
+): ReleaseRecord {
+  const rootFiles = copyDocument(release.folder, output);
   const isShell = release.name === 'shell';
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,
     declaration: createDeclaration(release),
-    chunks: getChunks(stats),
+    chunks: getChunks(compilation),
     rootFiles,
     requires: isShell ? {} : readRequiredRanges(release.folder),
     provides: isShell ? readSharedVersions(release.folder) : {},
     uses: listUsedCalls(release.folder),
-    files: compressFiles(release.output),
+    files: compressFiles(output),
   };
-  writeFileSync(join(release.output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }

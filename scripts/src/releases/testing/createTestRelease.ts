@@ -54,12 +54,12 @@ function createDeclaration({
   access = 'public',
   slots = [],
 }: TestRelease): ReleaseRecord['declaration'] {
-  const screen = { module: './OneScreen', file: './One', access, title: name };
+  const screen = { module: './OneScreen', access, title: name };
   return {
     title: name,
     screens: paths.map((at) => ({ ...screen, path: at })),
     redirects: [],
-    slots: slots.map((slot) => ({ ...slot, module: './Bell', file: './Bell' })),
+    slots: slots.map((slot) => ({ ...slot, module: './Bell' })),
   };
 }
 

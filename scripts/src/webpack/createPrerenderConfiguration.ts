@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
-import {
-  createBaseConfiguration,
-  createCssLoader,
-  type Release,
-  typescript,
-} from './createBaseConfiguration';
+import { createCssLoader, createReleasePreset } from './createReleasePreset';
+import { createTypescriptOptions } from './createTypescriptOptions';
+import type { Release } from './Release';
 
 /** The file of a prerendered component ("./src/home/HomePrerender.tsx" exports `HomePrerender`), and its screen's path. */
 export interface DeclaredPrerender {
   file: string;
   path: string;
 }
+
+export const PRERENDER_PROGRAM = 'prerender.cjs';
 
 /** The source of a program that renders the component once and exports the markup. */
 function createPrerenderProgram({ file, path }: DeclaredPrerender): string {
@@ -26,18 +25,19 @@ function createPrerenderProgram({ file, path }: DeclaredPrerender): string {
   ].join('\n');
 }
 
-/** Builds one Node program, `file` in the release's folder, with the release's own class names. */
-export function prerenderConfiguration(
+/** Builds one Node program, `prerender.cjs` in the folder `output`, with the release's own class names. */
+export function createPrerenderConfiguration(
   release: Release,
   declared: DeclaredPrerender,
-  file: string,
+  output: string,
 ): Configuration {
+  const typescript = { test: /\.tsx?$/, loader: 'ts-loader', options: createTypescriptOptions(release) };
   return {
-    ...createBaseConfiguration(release),
+    ...createReleasePreset(release),
     name: `${release.name} ${declared.file}`,
     target: 'node20',
     entry: `data:text/javascript,${encodeURIComponent(createPrerenderProgram(declared))}`,
-    output: { path: release.output, filename: file, library: { type: 'commonjs2' } },
+    output: { path: output, filename: PRERENDER_PROGRAM, library: { type: 'commonjs2' } },
     module: { rules: [typescript, { test: /\.css$/, use: createCssLoader(release, true) }] },
     plugins: [],
     optimization: { minimize: false },

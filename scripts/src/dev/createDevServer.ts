@@ -1,19 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack-dev-server';
 import { readDeclaration } from '../webpack/RemoteDeclaration';
-import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocument';
-import { getDevelopedPath, createDevelopmentConfiguration } from './createDevelopmentConfiguration';
+import type { Release } from '../webpack/Release';
 import { buildDevelopmentShell } from './buildDevelopmentShell';
-
-export interface DevelopedPackage {
-  /** The folder of the shell or of a remote. */
-  folder: string;
-  /** Where the released packages, the documents and the API are. */
-  target: string;
-  port: number;
-}
+import { getDevelopedPath } from './getDevelopedPath';
+import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocument';
 
 type Middleware = (
   request: IncomingMessage,
@@ -25,15 +17,15 @@ const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** Serves the released documents with the developed package. */
-function serveDocuments({ target, port }: DevelopedPackage, name: string): Middleware {
+function serveDocuments(target: string, developed: { name: string; hasShell: boolean }): Middleware {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { cookie = '', accept = '' } = request.headers;
+    const { cookie = '', accept = '', host = '' } = request.headers;
     const released = await fetch(new URL(request.url ?? '/', target), {
       headers: { accept, cookie },
       redirect: 'manual',
     });
-    const origin = `http://localhost:${port}`;
-    const { html, hash } = renderDevelopmentDocument(await released.text(), { name, origin });
+    const origin = `http://${host}`;
+    const { html, hash } = renderDevelopmentDocument(await released.text(), { ...developed, origin });
     const policy = released.headers.get('content-security-policy') ?? '';
     response.writeHead(released.status, {
       'content-type': 'text/html; charset=utf-8',
@@ -63,35 +55,35 @@ function release(folder: string, name: string): Middleware {
   };
 }
 
-/** Serves the shell, or one remote inside a development shell, with hot reload beside released packages (RL-29). */
-export async function startDevelopmentServer(developed: DevelopedPackage): Promise<WebpackDevServer> {
-  const { folder, target, port } = developed;
-  const name = basename(folder);
+/** Options of webpack-dev-server: one developed package, in the documents of the product at `target`. */
+export async function createDevServer({ folder, name }: Release, target: string): Promise<Configuration> {
   const isRemote = name !== 'shell';
-  const shell = isRemote && {
-    directory: await buildDevelopmentShell(),
-    publicPath: getDevelopedPath('shell'),
-  };
-  const output = join(folder, 'dist');
-  const compiler = webpack(createDevelopmentConfiguration({ folder, name, version: 'developed', output }));
-  const options: Configuration = {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const directory = isRemote ? await buildDevelopmentShell() : undefined;
+  const hasShell = !isRemote || directory !== undefined;
+  return {
     port,
     host: 'localhost',
     hot: true,
     // The overlay styles itself inline, which the content policy forbids; errors are in the console and here.
     client: { overlay: false, logging: 'warn' },
     headers: { 'access-control-allow-origin': '*' },
-    static: shell && { ...shell, watch: false },
+    static: directory !== undefined && {
+      directory,
+      publicPath: getDevelopedPath('shell'),
+      watch: false,
+    },
     proxy: [
       { context: (at: string) => !at.startsWith('/developed/') && at !== '/ws', target, changeOrigin: true },
     ],
     setupMiddlewares: (middlewares) => [
       ...(isRemote ? [{ name: 'release', middleware: release(folder, name) as never }] : []),
-      { name: 'documents', middleware: serveDocuments(developed, name) as never },
+      { name: 'documents', middleware: serveDocuments(target, { name, hasShell }) as never },
       ...middlewares,
     ],
+    onListening: ({ options }) =>
+      void process.stdout.write(
+        `Marquee with ${name} from this folder: http://localhost:${String(options.port)}\n`,
+      ),
   };
-  const server = new WebpackDevServer(options, compiler);
-  await server.start();
-  return server;
 }

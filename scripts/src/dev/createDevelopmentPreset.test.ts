@@ -1,34 +1,40 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
+import type { Configuration } from 'webpack';
+import { importConfiguration } from '../webpack/importConfiguration';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { root } from '../releases/store/buildAll';
 import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocument';
-import { createDevelopmentConfiguration } from './createDevelopmentConfiguration';
 
-const recipe = createDevelopmentConfiguration({
-  folder: join(root, 'mf-quiz'),
-  name: 'mf-quiz',
-  version: 'developed',
-  output: '/nowhere',
-});
-const plugins = (recipe.plugins ?? []).map((plugin) => plugin?.constructor.name ?? '');
+const configure = async (name: string) => {
+  const { default: createConfiguration } = await importConfiguration(join(root, name));
+  return createConfiguration({ WEBPACK_SERVE: true, at: 'http://localhost:1' });
+};
+const listPlugins = ({ plugins = [] }: Configuration) =>
+  plugins.map((plugin) => plugin?.constructor.name ?? '');
 
-describe('the recipe of a remote under development', () => {
+describe('the configuration of a remote under development', () => {
+  let configuration: Configuration;
+  before(async () => {
+    configuration = await configure('mf-quiz');
+  });
+
   it('needs no eval, no hashes, and is found where the development server has it', () => {
-    assert.equal(recipe.devtool, 'cheap-module-source-map');
-    assert.ok(!plugins.includes(ReleaseFilesPlugin.name));
-    assert.equal(recipe.output?.publicPath, '/developed/mf-quiz/');
-    assert.equal(recipe.output?.uniqueName, 'mf-quiz@developed');
+    assert.equal(configuration.devtool, 'cheap-module-source-map');
+    assert.ok(!listPlugins(configuration).includes(ReleaseFilesPlugin.name));
+    assert.equal(configuration.output?.publicPath, '/developed/mf-quiz/');
+    assert.equal(configuration.output?.uniqueName, 'mf-quiz@developed');
   });
 
   it('refreshes components, with its runtime before each exposed module', () => {
-    assert.ok(plugins.includes('ReactRefreshPlugin'));
+    assert.ok(listPlugins(configuration).includes('ReactRefreshPlugin'));
     const federation = JSON.stringify(
-      recipe.plugins?.find((plugin) => plugin?.constructor.name === 'ModuleFederationPlugin'),
+      configuration.plugins?.find((plugin) => plugin?.constructor.name === 'ModuleFederationPlugin'),
     );
     assert.match(federation, /ReactRefreshEntry\.js","\.\/src\/leaderboard\/LeaderboardScreen\.tsx"/);
-    assert.match(JSON.stringify(recipe.module?.rules), /"development":true,"refresh":true/);
+    const rules = configuration.module?.rules as { options?: { getCustomTransformers?: unknown } }[];
+    assert.equal(rules.filter(({ options }) => options?.getCustomTransformers !== undefined).length, 1);
   });
 });
 
@@ -43,6 +49,7 @@ describe('the shell under development', () => {
     const { html, hash } = renderDevelopmentDocument(released, {
       name: 'shell',
       origin: 'http://localhost:3000',
+      hasShell: true,
     });
     assert.ok(html.includes('<link rel="stylesheet" href="/developed/shell/main.css">'));
     assert.ok(html.includes('<script src="/developed/shell/main.js" defer></script>'));
@@ -52,16 +59,10 @@ describe('the shell under development', () => {
     assert.equal(relaxPolicy("script-src 'self'", hash), "script-src 'self'");
   });
 
-  it('refreshes components, without hashes', () => {
-    const shell = createDevelopmentConfiguration({
-      folder: join(root, 'shell'),
-      name: 'shell',
-      version: 'developed',
-      output: '/nowhere',
-    });
-    const names = (shell.plugins ?? []).map((plugin) => plugin?.constructor.name ?? '');
-    assert.ok(names.includes('ReactRefreshPlugin'));
-    assert.ok(!names.includes(ReleaseFilesPlugin.name));
+  it('refreshes components, without hashes', async () => {
+    const shell = await configure('shell');
+    assert.ok(listPlugins(shell).includes('ReactRefreshPlugin'));
+    assert.ok(!listPlugins(shell).includes(ReleaseFilesPlugin.name));
     assert.equal(shell.output?.publicPath, '/developed/shell/');
   });
 });
@@ -70,6 +71,7 @@ describe('a document under development', () => {
   const { html, hash } = renderDevelopmentDocument(released, {
     name: 'mf-quiz',
     origin: 'http://localhost:3000',
+    hasShell: true,
   });
 
   it('has the development shell, this remote from here, and its siblings as released', () => {
@@ -79,6 +81,13 @@ describe('a document under development', () => {
     assert.ok(html.includes('href="/mf-teams/1.0.0/remoteEntry.js"'));
     assert.ok(html.includes('{"revision":4,"remotes":[],"overrides":["http://localhost:3000"]}'));
     assert.ok(html.includes('"mf-quiz@http://localhost:3000/developed/mf-quiz/"'));
+  });
+
+  it('keeps the released shell where the project is not at hand', () => {
+    const own = { name: 'mf-quiz', origin: 'http://localhost:3000', hasShell: false };
+    const text = renderDevelopmentDocument(released, own).html;
+    assert.ok(text.includes('src="/shell/1.0.0/main.js"'));
+    assert.ok(text.indexOf('marquee.override') < text.indexOf('/shell/1.0.0/main.js'));
   });
 
   it('keeps the content policy, with one script more', () => {

@@ -2,12 +2,17 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../releases/store/buildAll';
-import { findStandaloneEntry } from './createStandaloneConfiguration';
+import { createStandaloneEntry } from './createStandaloneConfiguration';
 
 const folder = join(root, 'mf-quiz');
 
 describe('a remote alone', () => {
-  const entry = findStandaloneEntry(folder);
+  const exposes = {
+    './QuizScreen': './src/attempt/QuizScreen.tsx',
+    './LeaderboardScreen': './src/leaderboard/LeaderboardScreen.tsx',
+    './QuizScoresScreen': './src/scores/QuizScoresScreen.tsx',
+  };
+  const entry = createStandaloneEntry(folder, exposes);
 
   it('shows each of its screens at its path, whatever file holds it', () => {
     const file = JSON.stringify(join(folder, 'src/leaderboard/LeaderboardScreen.tsx'));

@@ -3,36 +3,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import type { Release } from './Release';
 import { FILE_TIMEOUT_MS, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
 
-/** One build: the package's folder, its name, the version it will be published as, and where the files go. */
-export interface Release {
-  folder: string;
-  name: string;
-  version: string;
-  output: string;
-}
-
-/** Globals and class names carry name and version, because one page can load two releases of a package. */
-export function releaseId({ name, version }: Pick<Release, 'name' | 'version'>): string {
-  return `${name}@${version}`;
-}
-
-export const typescript: RuleSetRule = {
-  test: /\.tsx?$/,
-  loader: 'swc-loader',
-  options: {
-    swcrc: false,
-    configFile: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-};
-
-/** Runs after `typescript`, on JavaScript. */
+/** Runs after ts-loader, on JavaScript. */
 const schemaStripping: RuleSetRule = {
   test: /\.ts$/,
   enforce: 'post',
@@ -44,7 +18,7 @@ export function createCssLoader(release: Release, exportOnlyLocals = false) {
   const modules = {
     auto: /\.module\.css$/,
     localIdentName: '[local]-[hash:base64:6]',
-    localIdentHashSalt: releaseId(release),
+    localIdentHashSalt: release.id,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals,
@@ -76,17 +50,19 @@ const optimization: Configuration['optimization'] = {
   ],
 };
 
-/** The configuration shared by shell and remotes. File names need no hash, because every release has its own folder. */
-export function createBaseConfiguration(release: Release): Configuration {
+/** The released configuration of shell and remotes. File names need no hash: every release has its own folder. */
+export function createReleasePreset(release: Release): Configuration {
   return {
     mode: 'production',
     target: ['web', 'es2022'],
+    name: release.id,
     context: release.folder,
     devtool: false,
     output: {
-      path: release.output,
+      path: join(release.folder, 'dist'),
+      clean: true,
       publicPath: 'auto',
-      uniqueName: releaseId(release),
+      uniqueName: release.id,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -98,7 +74,6 @@ export function createBaseConfiguration(release: Release): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        typescript,
         schemaStripping,
         createStyleRule(release),
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },

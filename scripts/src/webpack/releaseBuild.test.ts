@@ -12,8 +12,8 @@ const readVersion = (name: string) => {
   return (JSON.parse(text) as { version: string }).version;
 };
 
-describe('the recipe of a remote', () => {
-  const store = new Store(mkdtempSync(join(tmpdir(), 'marquee-recipe-')));
+describe('the release build of a remote', () => {
+  const store = new Store(mkdtempSync(join(tmpdir(), 'marquee-release-build-')));
   let release: ReleaseRecord;
   const read = (name: string) => readFileSync(store.path('mf-fixture', '1.0.0', name), 'utf8');
 

@@ -1,0 +1,17 @@
+// Plain Node runs a team's webpack.config.js; the preset behind it is TypeScript.
+import { register as registerRequire } from 'tsx/cjs/api';
+import { register } from 'tsx/esm/api';
+
+registerRequire();
+register();
+
+export const {
+  ReleasePlugin,
+  createExposes,
+  createFederationOptions,
+  createPreset,
+  createTypescriptOptions,
+  readRelease,
+  readSharedVersions,
+  requireShared,
+} = await import('./src/webpack/index.ts');
