@@ -11,7 +11,7 @@ export const {
   createFederationOptions,
   createPreset,
   createTypescriptOptions,
+  provideShared,
   readRelease,
-  readSharedVersions,
   requireShared,
 } = await import('./src/webpack/index.ts');

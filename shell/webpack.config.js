@@ -1,19 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import {
   ReleasePlugin,
   createPreset,
   createTypescriptOptions,
+  provideShared,
   readRelease,
-  readSharedVersions,
 } from '@marquee/scripts/webpack';
 import webpack from 'webpack';
 import { merge } from 'webpack-merge';
 
+// The option `provideExternalRuntime` would add this plugin's CommonJS build, and with it a second runtime.
+const runtimePlugin = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
 export default async (env) => {
   const release = readRelease(import.meta.dirname, env);
-  const definitions = new webpack.DefinePlugin({
-    SHARED_VERSIONS: JSON.stringify(readSharedVersions(release.folder)),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    ENV_TARGET: JSON.stringify('web'),
+  const federation = new ModuleFederationPlugin({
+    name: 'shell',
+    shared: provideShared(release.folder),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    runtimePlugins: [runtimePlugin],
+    experiments: { optimization: { target: 'web' } },
   });
   // V8 then compiles the script in the background while it arrives, instead of function by function on the main thread.
   const hint = new webpack.BannerPlugin({
@@ -27,6 +38,6 @@ export default async (env) => {
     module: {
       rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: createTypescriptOptions(release) }],
     },
-    plugins: [definitions, hint, new ReleasePlugin(release)],
+    plugins: [federation, hint, new ReleasePlugin(release)],
   });
 };

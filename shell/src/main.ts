@@ -12,8 +12,6 @@ async function boot(): Promise<void> {
   await yieldToBrowser();
   await import(/* webpackMode: "eager" */ '@marquee/shared-contracts/ui');
   await yieldToBrowser();
-  await import(/* webpackMode: "eager" */ '@module-federation/runtime-core');
-  await yieldToBrowser();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await yieldToBrowser();
   const root = document.getElementById('root');

@@ -4,4 +4,4 @@ export { createPreset } from './createPreset';
 export { createTypescriptOptions } from './createTypescriptOptions';
 export { readRelease } from './Release';
 export { ReleasePlugin } from './ReleasePlugin';
-export { readSharedVersions, requireShared } from './sharedModules';
+export { provideShared, requireShared } from './sharedModules';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 /**
  * The modules that shell and remotes share, by exact import string: one instance per page, provided by the shell alone.
- * `shell/src/remotes/sharedModules.ts` provides the same names; a browser test loads each from a remote.
  */
 export const sharedModules = [
   'react',
@@ -51,6 +50,15 @@ export function readSharedVersions(folder: string): Record<SharedModule, string>
 export function readRequiredRanges(folder: string): Record<SharedModule, string> {
   const ranges = Object.entries(readSharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
   return Object.fromEntries(ranges) as Record<SharedModule, string>;
+}
+
+/** Options of ModuleFederationPlugin for the shell, whose script has all shared modules whole. */
+export function provideShared(folder: string) {
+  const rows = Object.entries(readSharedVersions(folder)).map(([name, version]) => [
+    name,
+    { eager: true, singleton: true, strictVersion: true, version, requiredVersion: `^${version}` },
+  ]);
+  return Object.fromEntries(rows) as Record<SharedModule, object>;
 }
 
 /** Options of ModuleFederationPlugin for a remote that takes all shared modules from the shell and brings none. */

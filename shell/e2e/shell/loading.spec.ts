@@ -6,7 +6,8 @@ import { NARROW } from '../fixtures/viewports';
 
 /** The federation runtime, as it shows itself to the browser's developer tools. */
 interface Runtime {
-  options: { shared: Record<string, { lib?: () => object }[]> };
+  options: { shared: Record<string, unknown>; remotes: { name: string }[] };
+  loadShareSync: (name: string) => () => object;
   loadRemote: (id: string) => Promise<Record<string, unknown> | null>;
 }
 interface Federated {
@@ -58,6 +59,20 @@ test('every screen of the five remotes loads from the store', async ({ page }) =
     }
 });
 
+test('developer tools see each remote by name and version, and what is shared', async ({ page }) => {
+  await openDoors(page);
+  const { remotes } = await readRegistry(page);
+  const { names, shared } = await page.evaluate(() => {
+    const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
+    return {
+      names: (shell?.options.remotes ?? []).map(({ name }) => name),
+      shared: Object.keys(shell?.options.shared ?? {}),
+    };
+  });
+  expect(names).toEqual(expect.arrayContaining(remotes.map(({ name, version }) => `${name}@${version}`)));
+  expect(shared).toEqual(expect.arrayContaining(['react', 'react-router-dom', 'mobx']));
+});
+
 test('a remote can use every export of the shared libraries', async ({ page }) => {
   await open(page, '/fixture/libraries');
   await expect(page.getByText('Visit 1, next /fixture/doors?page=2')).toBeVisible();
@@ -69,8 +84,8 @@ test('shell and remotes share one instance of each shared module', async ({ page
     const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
     const module = await shell?.loadRemote('mf-fixture@1.0.0/DoorsScreen');
     const doors = module?.['doors'] as Record<string, Record<string, unknown>>;
-    return Object.entries(shell?.options.shared ?? {}).flatMap(([door, [shared]]) =>
-      Object.entries(shared?.lib?.() ?? {}).map(([key, value]) => ({
+    return Object.keys(shell?.options.shared ?? {}).flatMap((door) =>
+      Object.entries(shell?.loadShareSync(door)() ?? {}).map(([key, value]) => ({
         name: `${door} ${key}`,
         isSame: doors[door]?.[key] === value,
       })),
@@ -162,8 +177,8 @@ test('a modified chunk of the shell, loaded at first use, is refused', async ({ 
   const loaded = page.waitForResponse(/\/shell\/[^/]+\/\d+\.js/);
   await page.evaluate(() => {
     const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
-    const door = shell?.options.shared['@marquee/shared-contracts/browser']?.[0]?.lib?.() as BrowserDoor;
-    door.session.promptLogin('/');
+    const door = shell?.loadShareSync('@marquee/shared-contracts/browser')() as BrowserDoor | undefined;
+    door?.session.promptLogin('/');
   });
   await loaded;
   await expect(page.getByText('Every door is open')).toBeVisible();

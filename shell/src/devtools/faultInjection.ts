@@ -1,6 +1,6 @@
 import type { RegisteredRelease } from '@marquee/shared-contracts';
 import { type ComponentType, createElement } from 'react';
-import type { LoadModule } from '../remotes/ScreenLoader';
+import type { LoadModule } from '../remotes/createFederation';
 
 const kinds = ['slow', 'down', 'tampered', 'throw', 'crash'] as const;
 
@@ -9,8 +9,6 @@ export interface Fault {
   kind: (typeof kinds)[number];
 }
 
-/** Number of automatic tries; a fault ends with them, so that Retry succeeds. */
-const AUTOMATIC_ATTEMPTS = 3;
 /** Milliseconds, longer than the outage card waits. */
 const SLOW_MS = 5_000;
 
@@ -42,15 +40,15 @@ function withRenderError(name: string, Screen: ComponentType): ComponentType {
   };
 }
 
-/** Wraps the loader with a fault in one remote, for drills (RL-28). */
+/** Wraps the loader with a fault in one remote, for drills (RL-28). A press on Retry ends the fault. */
 export function withFault(real: LoadModule, { name, kind }: Fault): LoadModule {
-  return async (release, module, retry) => {
-    if (release.name !== name || retry >= AUTOMATIC_ATTEMPTS) return real(release, module, retry);
-    if (kind === 'down') return real(withMissingEntry(release), module, retry);
-    if (kind === 'tampered') return real(withWrongIntegrity(release), module, retry);
+  return async (release, module, isRequested) => {
+    if (release.name !== name || isRequested) return real(release, module, isRequested);
+    if (kind === 'down') return real(withMissingEntry(release), module);
+    if (kind === 'tampered') return real(withWrongIntegrity(release), module);
     if (kind === 'throw') throw new Error(`${name} throws, as this drill requires`);
     if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    const loaded = (await real(release, module, retry)) as Record<string, ComponentType>;
+    const loaded = (await real(release, module)) as Record<string, ComponentType>;
     if (kind === 'slow') return loaded;
     return Object.fromEntries(
       Object.entries(loaded).map(([part, Screen]) => [part, withRenderError(name, Screen)]),

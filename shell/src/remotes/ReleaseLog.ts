@@ -1,5 +1,6 @@
-import { releases, type RegisteredRelease } from '@marquee/shared-contracts';
+import { releases } from '@marquee/shared-contracts';
 import { sendBeacon } from '@marquee/shared-contracts/browser';
+import { getReleaseId, type NamedRelease } from './releaseId';
 
 /** The results of a release in this page. */
 export interface ReleaseRecord {
@@ -28,11 +29,11 @@ export class ReleaseLog {
   readonly records = new Map<string, ReleaseRecord>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  recordOf({ name, version }: RegisteredRelease): ReleaseRecord {
-    const key = `${name}@${version}`;
+  recordOf(release: NamedRelease): ReleaseRecord {
+    const key = getReleaseId(release);
     const record = this.records.get(key) ?? {
-      remote: name,
-      version,
+      remote: release.name,
+      version: release.version,
       state: 'loading',
       retries: 0,
       milliseconds: 0,
@@ -43,13 +44,13 @@ export class ReleaseLog {
     return record;
   }
 
-  loaded(release: RegisteredRelease, milliseconds: number): void {
+  loaded(release: NamedRelease, milliseconds: number): void {
     const record = this.recordOf(release);
     Object.assign(record, { state: 'loaded', milliseconds, loads: record.loads + 1 });
   }
 
   /** Records a final failure: every try failed, or rendering threw. */
-  failed(release: RegisteredRelease): void {
+  failed(release: NamedRelease): void {
     const record = this.recordOf(release);
     Object.assign(record, { state: 'failed', errors: record.errors + 1 });
     this.timer ??= setTimeout(() => this.send(), SEND_DELAY_MS);

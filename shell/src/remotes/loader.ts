@@ -1,8 +1,10 @@
-import { loadModule } from './loadModule';
+import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
+import { createFederation, type LoadModule } from './createFederation';
 import { checkAndApplyUpdate } from './updates';
 import { readRegistry } from './registry';
+import { ReleaseChoice } from './ReleaseChoice';
 import { ReleaseLog } from './ReleaseLog';
-import { type LoadedScreen, type LoadModule, ScreenLoader } from './ScreenLoader';
+import { type LoadedScreen, ScreenLoader } from './ScreenLoader';
 
 export { readRegistry } from './registry';
 export type { LoadedScreen } from './ScreenLoader';
@@ -12,13 +14,22 @@ export const OVERRIDE_KEY = 'override';
 
 export const releaseLog = new ReleaseLog();
 
-let load: LoadModule = loadModule;
-
-const loader = new ScreenLoader({
-  find: (remote) => readRegistry().remotes.find(({ name }) => name === remote),
-  loadModule: (...asked) => load(...asked),
+const find = (remote: string) => readRegistry().remotes.find(({ name }) => name === remote);
+const choice = new ReleaseChoice(find);
+const federation = createFederation({
+  remotes: readRegistry().remotes,
+  choice,
   log: releaseLog,
   onFailed: () => void checkAndApplyUpdate(),
+});
+
+let load: LoadModule = federation.loadModule;
+
+const loader = new ScreenLoader({
+  find,
+  choice,
+  loadModule: (...asked) => load(...asked),
+  log: releaseLog,
 });
 
 /** Wraps the module loader, for drills. */
@@ -34,15 +45,14 @@ export const loadScreen = (remote: string, module: string): Promise<LoadedScreen
   loader.load(remote, module);
 
 /** Starts loading a screen that is probably next. */
-export const prefetchScreen = (remote: string, module: string): void => loader.prefetch(remote, module);
+export const prefetchScreen = (remote: string, module: string): void => void loader.load(remote, module);
 
 /** Marks a remote as rendered. */
-export const markRendered = (remote: string): void => loader.markRendered(remote);
+export const markRendered = (remote: string): void => choice.markRendered(remote);
 
 /** Reports a render error; returns a replacement, if any. */
 export const reportRenderError = (remote: string, module: string): Promise<LoadedScreen> | undefined =>
   loader.reportRenderError(remote, module);
 
 /** Returns the release that this page uses for a remote: the registry's release or the previous release. */
-export const currentRelease = (...given: Parameters<ScreenLoader['currentRelease']>) =>
-  loader.currentRelease(...given);
+export const currentRelease = (entry: RegisteredRemote): RegisteredRelease => choice.getCurrent(entry);

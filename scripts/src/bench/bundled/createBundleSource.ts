@@ -11,7 +11,7 @@ export interface BundledRemote {
 }
 
 /**
- * Returns the module that replaces `shell/src/remotes/loadModule.ts` in a bundle. The script contains the screen of `/`;
+ * Returns the module that replaces `shell/src/remotes/createFederation.ts` in a bundle. The script contains the screen of `/`;
  * all others are chunks, as in any app that is split by route.
  */
 export function createBundleSource(remotes: BundledRemote[]): string {
@@ -31,7 +31,8 @@ export function createBundleSource(remotes: BundledRemote[]): string {
     ...eager.map(({ id }, at) => `  ${JSON.stringify(id)}: async () => first${String(at)},`),
     ...lazy.map(({ id, file }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`),
     '};',
-    'export const loadModule = ({ name }, module) => modules[`${name} ${module}`]();',
+    'const loadModule = ({ name }, module) => modules[`${name} ${module}`]();',
+    'export const createFederation = () => ({ loadModule });',
     '',
   ].join('\n');
 }

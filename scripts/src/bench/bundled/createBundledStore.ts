@@ -13,9 +13,12 @@ import { createBundleSource } from './createBundleSource';
 
 const BUNDLE_VERSION = '0.0.0-bundle';
 
+const isFederation = (plugin: unknown): boolean =>
+  (plugin as object | undefined)?.constructor.name === 'ModuleFederationPlugin';
+
 /** Builds the shell with every screen in it; it loads no remote at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
-  const source = join(output, '../loadModule.js');
+  const source = join(output, '../createFederation.js');
   const bundled = remotes.map(async (name) => {
     const folder = join(root, name);
     const { exposes = {} } = await importConfiguration(folder);
@@ -24,11 +27,11 @@ async function buildBundle(output: string, remotes: string[]): Promise<void> {
   writeFileSync(source, createBundleSource(await Promise.all(bundled)));
   const { default: configure } = await importConfiguration(join(root, 'shell'));
   const configuration = await configure({ version: BUNDLE_VERSION });
-  const replacement = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
+  const replacement = new webpack.NormalModuleReplacementPlugin(/\/createFederation$/, source);
   await runWebpack({
     ...configuration,
     output: { ...configuration.output, path: output },
-    plugins: [...(configuration.plugins ?? []), replacement],
+    plugins: [...(configuration.plugins ?? []).filter((plugin) => !isFederation(plugin)), replacement],
   });
 }
 

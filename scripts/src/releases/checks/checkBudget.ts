@@ -5,7 +5,7 @@ import { type Candidate, type ReleaseCheck, findSiblings } from './Candidate';
  * Limits in brotli bytes. A screen counts its entry, script and styles; chosen: a fifth above today's largest screen, so that
  * growth is a decision. The home page counts all its scripts; chosen: 2 kB above today's, since the shell shares whole libraries.
  */
-export const BUDGETS = { screenRequests: 3, screenBytes: 30_000, homeScripts: 182_000 };
+export const BUDGETS = { screenRequests: 3, screenBytes: 30_000, homeScripts: 186_000 };
 
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const isScript = (name: string): boolean => name.endsWith('.js');

@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/runtime-core';
+import { satisfy } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '../store/Store';
 import { type ReleaseCheck, findSiblings } from './Candidate';
 

@@ -1,0 +1,84 @@
+import type { RegisteredRelease } from '@marquee/shared-contracts';
+import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { createEntryPlugin } from './plugins/createEntryPlugin';
+import { createCircuitBreakerPlugin } from './plugins/createCircuitBreakerPlugin';
+import { createFallbackPlugin } from './plugins/createFallbackPlugin';
+import { createReportPlugin } from './plugins/createReportPlugin';
+import { createRetryPlugin } from './plugins/createRetryPlugin';
+import type { ReleaseChoice } from './ReleaseChoice';
+import type { ReleaseLog } from './ReleaseLog';
+import { getReleaseId, parseReleaseId } from './releaseId';
+
+declare global {
+  /** The number of failed tries of each release, which the release's entry adds to the URLs of its files. */
+  var marqueeRetries: Record<string, number> | undefined;
+}
+
+/**
+ * Loads an exposed module ("./QuizScreen") of a release, or of its fallback; rejects after the last try. `isRequested`
+ * ignores the circuit breaker.
+ */
+export type LoadModule = (
+  release: RegisteredRelease,
+  module: string,
+  isRequested?: boolean,
+) => Promise<unknown>;
+
+interface FederationOptions {
+  /** The remotes that are known from the start; developer tools show them. */
+  remotes: RegisteredRelease[];
+  choice: ReleaseChoice;
+  log: ReleaseLog;
+  /** Runs after every try of a module failed; a newer release may exist. */
+  onFailed: () => void;
+}
+
+/** Names prerendered style sheets by their full URL, as the release requests them. */
+function nameStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
+    style.dataset['href'] = new URL(style.dataset['href'] ?? '', location.href).href;
+}
+
+/** Adds deadlines, retries, the circuit breaker and fallback releases to the page's federation instance. */
+export function createFederation(
+  { remotes, choice, log, onFailed }: FederationOptions,
+  instance: ModuleFederation = init({ name: 'shell', remotes: [] }),
+): { loadModule: LoadModule } {
+  const entries = new Map<string, RegisteredRelease['entry']>();
+  const openCircuits = new Map<string, number>();
+  const retries: Record<string, number> = {};
+  globalThis.marqueeRetries = retries;
+  nameStyles();
+
+  function register(release: RegisteredRelease): string {
+    const id = getReleaseId(release);
+    if (!entries.has(id)) {
+      // Absolute, because the runtime identifies an entry that throws by its full URL.
+      const entry = new URL(release.entry.url, location.href).href;
+      instance.registerRemotes([{ name: id, entry, type: 'global' }]);
+    }
+    entries.set(id, release.entry);
+    return id;
+  }
+
+  function loadModule(release: RegisteredRelease, module: string, isRequested = false): Promise<unknown> {
+    const request = `${register(release)}/${module.replace('./', '')}`;
+    if (isRequested) openCircuits.delete(request);
+    return instance.loadRemote(request);
+  }
+
+  function countFailedTry(id: string): void {
+    retries[id] = (retries[id] ?? 0) + 1;
+    log.recordOf(parseReleaseId(id)).retries += 1;
+  }
+
+  instance.registerPlugins([
+    createEntryPlugin({ entries, retries }),
+    createRetryPlugin(countFailedTry),
+    createCircuitBreakerPlugin(openCircuits),
+    createReportPlugin(log, onFailed),
+    createFallbackPlugin(choice, loadModule),
+  ]);
+  remotes.forEach(register);
+  return { loadModule };
+}

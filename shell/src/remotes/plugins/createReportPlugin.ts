@@ -1,0 +1,32 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { findComponent } from '../findComponent';
+import type { ReleaseLog } from '../ReleaseLog';
+import { parseReleaseId } from '../releaseId';
+import { CircuitOpenError } from './createCircuitBreakerPlugin';
+
+/** Logs loads and failures by release, in the console too; `onFailed` runs after a failure, as a newer release may exist. */
+export function createReportPlugin(log: ReleaseLog, onFailed: () => void): ModuleFederationRuntimePlugin {
+  const startTimes = new Map<string, number>();
+  return {
+    name: 'report',
+    beforeRequest(args) {
+      startTimes.set(args.id, performance.now());
+      return args;
+    },
+    onLoad({ id, remote, expose, exposeModule }) {
+      if (!findComponent(exposeModule, expose)) {
+        const found = Object.keys((exposeModule ?? {}) as object).join(', ') || 'nothing';
+        throw new Error(
+          `${remote.name}: ${expose} must export a component named ${expose.replace('./', '')}, or one by default; it exports ${found}.`,
+        );
+      }
+      log.loaded(parseReleaseId(remote.name), performance.now() - (startTimes.get(id) ?? 0));
+    },
+    async errorLoadRemote({ lifecycle, remote, error }) {
+      if (lifecycle !== 'onLoad' || !remote || error instanceof CircuitOpenError) return;
+      console.warn(error);
+      log.failed(parseReleaseId(remote.name));
+      onFailed();
+    },
+  };
+}
