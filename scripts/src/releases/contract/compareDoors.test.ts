@@ -109,6 +109,17 @@ describe('two versions of a door', () => {
     });
   });
 
+  it('name an error by its code on the wire, too', () => {
+    const catalogue = (names: string) =>
+      `declare const APPROVED: {\n    readonly code: "ANSWERED";\n};\nexport declare namespace errorCatalogue {\n    export { ${names} }\n}`;
+    const read = (names: string) => ({ contract: parseRollup(catalogue(names), (file) => file) });
+    const [change] = compareDoors(read('APPROVED'), read('')).breaking;
+    assert.deepEqual(
+      [change?.name, change?.usedAs],
+      ['error APPROVED', ['error APPROVED', 'error ANSWERED']],
+    );
+  });
+
   it('do not confuse a type parameter with a declaration of its name', () => {
     const generic = '\nexport declare function load<Props>(props: Props): void;';
     const [change] = compareDoors(

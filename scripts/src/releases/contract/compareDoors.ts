@@ -26,6 +26,13 @@ function nameExport(door: string, name: string): string {
     : `${door} ${name}`;
 }
 
+/** An error is known by its name in the catalogue, and by its code on the wire. */
+function listUseNames(door: string, name: string, declaration: Declaration | undefined): string[] {
+  const own = nameExport(door, name);
+  const [, code] = /readonly code: ["'](\w+)["']/.exec(declaration?.text ?? '') ?? [];
+  return own.startsWith('error ') && code !== undefined ? [own, `error ${code}`] : [own];
+}
+
 /** Pairs what two versions of an export reach; a moved file changes nothing. */
 function listPairs({ before, after }: DoorPair, start: [string, string]): Omit<Difference, 'usedAs'>[] {
   const seen = new Set<string>();
@@ -47,9 +54,10 @@ function findGone(door: string, { before, after }: DoorPair): Change[] {
   return Object.entries(before.exports)
     .filter(([name]) => !(name in after.exports))
     .map(([name, key]) => {
-      const { file, text } = before.declarations[key] ?? { file: '', text: '' };
-      const own = nameExport(door, name);
-      return { name: own, text: 'is gone', usedAs: [own], file, before: text };
+      const declaration = before.declarations[key];
+      const { file, text } = declaration ?? { file: '', text: '' };
+      const usedAs = listUseNames(door, name, declaration);
+      return { name: nameExport(door, name), text: 'is gone', usedAs, file, before: text };
     });
 }
 
@@ -68,7 +76,8 @@ function collectDifferences(door: string, pair: DoorPair, found: Map<string, Dif
     const pairs = newKey === undefined ? [] : listPairs(pair, [oldKey, newKey]);
     for (const difference of pairs.filter(({ old, young }) => old.text !== young.text)) {
       const key = `${difference.old.file}#${difference.name}`;
-      const usedAs = [...(found.get(key)?.usedAs ?? []), nameExport(door, name)];
+      const names = listUseNames(door, name, pair.before.declarations[oldKey]);
+      const usedAs = [...(found.get(key)?.usedAs ?? []), ...names];
       found.set(key, { ...difference, usedAs });
     }
   }

@@ -25,8 +25,8 @@ const uses: [string, string, string[]][] = [
   ['exports that it exports again', "export { Button } from '@marquee/shared-contracts/ui';", ['ui Button']],
   [
     'error codes, and their texts',
-    "import { errorCatalogue } from '@marquee/shared-contracts';\nexport const text = (code) => code === 'QUIZ_OVER' ? errorCatalogue.EVENT_FULL.message : '';",
-    ['error EVENT_FULL', 'error QUIZ_OVER'],
+    "import { errorCatalogue } from '@marquee/shared-contracts';\nexport const text = (code) => code === 'QUIZ_OVER' || code === 'ALREADY_ANSWERED' ? errorCatalogue.EVENT_FULL.message : '';",
+    ['error ALREADY_ANSWERED', 'error EVENT_FULL', 'error QUIZ_OVER'],
   ],
   [
     'rules',

@@ -6,7 +6,13 @@ import { listFiles } from './compressFiles';
 
 const PACKAGE = '@marquee/shared-contracts';
 const imports = /import (type )?\{([^}]*)\} from '@marquee\/shared-contracts(?:\/([\w/-]+))?'/g;
-const errorCodes = new Set(Object.keys(contract.errorCatalogue));
+/** The names of errors and their codes on the wire. */
+const errorCodes = new Set(
+  Object.entries(contract.errorCatalogue).flatMap(([name, error]) => [
+    name,
+    'code' in error ? error.code : name,
+  ]),
+);
 
 const endpointNames = new Map([...contract.endpoints].map(([name, endpoint]) => [endpoint, name]));
 const groups: Readonly<Record<string, unknown>> = contract;
