@@ -1,4 +1,5 @@
 const isOptional = (line: string): boolean => /^\s+(?:readonly )?[\w'.-]+\?:/.test(line);
+const isConstructor = (line: string): boolean => /^\s+constructor\(/.test(line);
 const getIndent = (line: string): number => line.search(/\S/);
 
 /** Classes and objects of the contracts are created by them alone, so that a new member breaks no user. */
@@ -21,7 +22,7 @@ export function hasOnlyNewMembers(before: string, after: string): boolean {
   let at = 0;
   while (at < young.length) {
     const line = young[at] ?? '';
-    const canSkip = isOptional(line) || (isOpen && getIndent(line) === 4);
+    const canSkip = isOptional(line) || (isOpen && getIndent(line) === 4 && !isConstructor(line));
     if (line === old[next]) {
       next += 1;
       at += 1;

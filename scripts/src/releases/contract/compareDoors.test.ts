@@ -62,6 +62,11 @@ const breaks: [string, string, string][] = [
     page('\n    links?: {\n        to: string;\n    };'),
     page('\n    links?: {\n        to: string;\n        text: string;\n    };'),
   ],
+  [
+    'a constructor that asks for more',
+    'export declare class A {\n}',
+    'export declare class A {\n    constructor(size: number);\n}',
+  ],
   ['an export that is gone', `${page('')}\nexport declare const Menu: string;`, page('')],
   [
     'a value of a list',

@@ -5,7 +5,7 @@ import type { Contract, Door } from './Contract';
 import { emitDeclarations, findCompiler, type PackageSource } from './emitDeclarations';
 import { parseRollup } from './parseRollup';
 
-/** Types that are compared as data: slots by their props, policies with their calls. */
+/** Types whose own text is compared as data: slots by their props, policies with their calls. */
 const COMPARED_AS_DATA = ['SlotProps', 'SlotName', 'SLOTS', 'ObjectRule'];
 
 export interface DescribedDoors {
@@ -35,7 +35,7 @@ function readSlots(door: Door | undefined): Record<string, string> {
 function removeData({ exports, declarations }: Door): Door {
   const rows = Object.entries(declarations).map(([key, declaration]) =>
     COMPARED_AS_DATA.some((name) => key.endsWith(`#${name}`))
-      ? [key, { ...declaration, text: '', uses: [] }]
+      ? [key, { ...declaration, text: '' }]
       : [key, declaration],
   );
   const isCall = (key: string) => /^declare const \w+: Endpoint;$/.test(declarations[key]?.text ?? '');

@@ -22,19 +22,8 @@ export const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
 /** TypeScript 7 writes unions in a fixed order; earlier compilers order them by what they checked before. */
-export function findCompiler(): string {
-  const { resolve } = createRequire(import.meta.url);
-  const found = ['typescript-7', 'typescript'].flatMap((name) => {
-    try {
-      return [resolve(`${name}/package.json`)];
-    } catch {
-      return [];
-    }
-  });
-  const [first] = found;
-  if (first === undefined) throw new Error('TypeScript is not installed.');
-  return dirname(first);
-}
+export const findCompiler = (): string =>
+  dirname(createRequire(import.meta.url).resolve('typescript-7/package.json'));
 
 /** Writes each declaration's file as a comment in front of it, because a rollup keeps comments and not files. */
 function markFiles(output: string): void {

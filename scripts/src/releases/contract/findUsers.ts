@@ -6,7 +6,8 @@ const listVersions = ({ stable, canary }: ReleasePointer): string[] =>
   canary ? [stable, canary.version] : [stable];
 
 function isUser({ uses, declaration }: ReleaseRecord, names: string[]): boolean {
-  const slots = (declaration?.slots ?? []).map(({ slot }) => `slot ${slot}`);
+  // What `SlotProps` refers to reaches every remote that fills a slot.
+  const slots = (declaration?.slots ?? []).flatMap(({ slot }) => [`slot ${slot}`, 'contract SlotProps']);
   return [...uses, ...slots].some((used) => names.includes(used));
 }
 

@@ -38,7 +38,7 @@ export async function readPublishedContract(
   const { error, remote, slots } = contract;
   const written = JSON.parse(readFileSync(file, 'utf8')) as Partial<Contract> &
     Pick<Contract, 'calls' | 'version'>;
-  // Contracts of before this form lack some parts, which then compare as equal.
+  // Older contracts lack some parts, which then compare as equal.
   const published = { writtenBy: '', doors: {}, error, remote, slots, ...written };
   if (published.writtenBy === contract.writtenBy) return published;
   const tarball = store.path('shared-contracts', version, 'package.tgz');

@@ -71,8 +71,8 @@ function listSourceUses(text: string, isTest: boolean): string[] {
 }
 
 /**
- * Returns the calls, error codes and exports of the contracts that a build contains, so that a breaking change can name
- * its users; and the helpers that its tests use.
+ * Returns the calls, error codes and exports of the contracts that a build contains, and the helpers of its tests, so
+ * that a breaking change can name its users.
  */
 export function listUses(compilation: Compilation, folder: string): string[] {
   const source = join(folder, 'src');
