@@ -9,8 +9,10 @@ import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
 async function checkPackage(args: CommandArgs, storage: ReleaseStorage): Promise<void> {
-  if (args.name === 'shared-contracts')
-    await reportContractChanges(storage, await readContract(findPublishedFolder(args)), args.print);
+  if (args.name === 'shared-contracts') {
+    const folder = findPublishedFolder(args);
+    await reportContractChanges(storage, { folder, contract: await readContract(folder) }, args.print);
+  }
   args.print('It may be published.');
 }
 

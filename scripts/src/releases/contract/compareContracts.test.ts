@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
+import { root } from '../store/buildAll';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
 import { compareContracts } from './compareContracts';
-import { listContractCalls } from './readContract';
-import { listDeclarations } from './listDeclarations';
+import { listContractCalls } from './listContractCalls';
 
 const text: JsonSchema = { type: 'string' };
 const createObject = (
@@ -26,11 +24,17 @@ const call: ContractCall = {
   body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD') }, ['choice']),
   reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN', 'OVER') }) }),
 };
-const createContract = (overrides: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
+const createContract = (overrides: Partial<ContractCall>): Contract => ({
   version: '1.0.0',
+  writtenBy: 'a test',
   calls: { 'quiz.answer': { ...call, ...overrides } },
-  names,
+  error: createObject({ code: text }),
+  doors: {},
+  slots: { 'navigation.bell': 'Record<never, never>' },
+  remote: createObject({}),
 });
+const listBreaks = (before: Contract, after: Contract): [string, string][] =>
+  compareContracts(before, after).breaking.map(({ name, text: what }) => [name, what]);
 
 const changes: [string, Partial<ContractCall>, string[]][] = [
   ['nothing', {}, []],
@@ -78,7 +82,7 @@ const changes: [string, Partial<ContractCall>, string[]][] = [
   [
     'a word less in the reply',
     { reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN') }) }) },
-    [],
+    ['reply.data.state does not hold any more: OVER'],
   ],
   [
     'one more thing to send at will',
@@ -112,82 +116,68 @@ const changes: [string, Partial<ContractCall>, string[]][] = [
 describe('breaking changes of the contracts (RL-7)', () => {
   for (const [name, overrides, expected] of changes) {
     it(`${name}: ${expected.length === 0 ? 'none' : 'one'}`, () => {
-      const found = compareContracts(createContract({}), createContract(overrides));
+      const found = listBreaks(createContract({}), createContract(overrides));
       assert.deepEqual(
         found,
-        expected.map((sentence) => ({ name: 'quiz.answer', text: sentence })),
+        expected.map((sentence) => ['quiz.answer', sentence]),
       );
     });
   }
 
-  it('are removed calls, removed names and changed declarations', () => {
-    const before = createContract(
-      {},
-      { 'ui Button': 'a', 'ui Menu': 'b', 'ui Chip': '{\n    text: string;\n}' },
-    );
-    const names = { 'ui Menu': 'c', 'ui Chip': '{\n    text: string;\n    look?: string;\n}', 'ui New': 'd' };
-    const after = { version: '2.0.0', calls: {}, names };
-    assert.deepEqual(compareContracts(before, after), [
-      { name: 'quiz.answer', text: 'is gone' },
-      { name: 'ui Button', text: 'is gone' },
-      { name: 'ui Menu', text: 'is declared differently' },
+  it('show the changed part before and after', () => {
+    const reply = createObject({ data: createObject({ saved: text, state: createEnum('OPEN') }) });
+    const [change] = compareContracts(createContract({}), createContract({ reply })).breaking;
+    assert.deepEqual([change?.before, change?.after], ['["OPEN","OVER"]', '["OPEN"]']);
+    assert.deepEqual(change?.usedAs, ['quiz.answer']);
+  });
+
+  it('are removed calls, other error replies, and removed or changed slots', () => {
+    const before = { ...createContract({}), slots: { bell: 'None', menu: 'None' } };
+    const after = {
+      ...before,
+      calls: {},
+      error: createObject({}),
+      slots: { bell: '{ unread: number }', foot: 'None' },
+    };
+    assert.deepEqual(listBreaks(before, after), [
+      ['quiz.answer', 'is gone'],
+      ['every call', 'error.code is gone'],
+      ['slot bell', 'has other props'],
+      ['slot menu', 'is gone'],
     ]);
+    assert.deepEqual(
+      compareContracts(before, after).additions.map(({ name, text: what }) => [name, what]),
+      [['slot foot', 'is new']],
+    );
   });
 
   it('are values that remote.json may no longer contain', () => {
     const createRemoteSchema = (...accesses: string[]): JsonSchema =>
       createObject({ screens: { type: 'array', items: createObject({ access: createEnum(...accesses) }) } });
     const before = { ...createContract({}), remote: createRemoteSchema('public', 'host') };
+    const more = { ...before, remote: createRemoteSchema('public', 'host', 'user') };
+    assert.deepEqual(listBreaks(before, more), []);
     assert.deepEqual(
-      compareContracts(before, { ...before, remote: createRemoteSchema('public', 'host', 'user') }),
-      [],
+      compareContracts(before, more).additions.map(({ name }) => name),
+      ['remote.json'],
     );
-    assert.deepEqual(compareContracts(createContract({}), before), []);
-    assert.deepEqual(compareContracts(before, { ...before, remote: createRemoteSchema('public') }), [
-      { name: 'remote.json', text: 'remote.screens[].access does not take any more: host' },
+    assert.deepEqual(listBreaks(before, { ...before, remote: createRemoteSchema('public') }), [
+      ['remote.json', 'remote.screens[].access does not take any more: host'],
     ]);
   });
 
-  it('are found in the real calls with their paths and schemas', () => {
-    const calls = listContractCalls();
+  it('are found in the real calls with their paths and schemas', async () => {
+    const { calls, error } = await listContractCalls(join(root, 'shared-contracts'));
     assert.equal(calls['quiz.answer']?.path, '/api/participant/quiz/:eventId/questions/:questionId/answer');
+    assert.equal(calls['participation.register']?.file, 'src/contract/endpoints/registration.ts');
     assert.ok('properties' in (calls['quiz.answer']?.body ?? {}));
+    assert.ok('properties' in error);
     const without = structuredClone(calls);
     delete without['auth.me']?.reply['properties'];
-    const [change] = compareContracts(
-      { version: '1', calls, names: {} },
-      { version: '1', calls: without, names: {} },
-    );
-    assert.deepEqual(change, { name: 'auth.me', text: 'reply.status is gone' });
-  });
-});
-
-describe('the declarations of a door', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'marquee-names-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('contain its own and re-exported names, with aliases', () => {
-    const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
-    write(
-      'index.d.ts',
-      "export { Call, type State as CallState } from './Call';\nexport * from './rules';\nexport declare const own: 1;\n",
-    );
-    write(
-      'Call.d.ts',
-      'export type State = "idle";\nexport declare class Call {\n    run(): void;\n}\nexport declare const hidden: 1;\n',
-    );
-    write(
-      'rules.d.ts',
-      'declare const inner: 2;\nexport declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
-    );
-    assert.deepEqual(listDeclarations(join(folder, 'index.d.ts')), {
-      own: 'export declare const own: 1;\n',
-      Call: 'export declare class Call {\n    run(): void;\n}\n',
-      CallState: 'export type State = "idle";\n',
-      rule: 'export declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
-    });
+    const contract = { ...createContract({}), calls };
+    assert.deepEqual(listBreaks(contract, { ...contract, calls: without })[0], [
+      'auth.me',
+      'reply.status is gone',
+    ]);
   });
 });

@@ -39,7 +39,7 @@ async function pack(folder: string, output: string): Promise<void> {
 /**
  * Adds the package as an npm tarball to the store and returns its version; the contracts are compared first.
  *
- * @throws if the version exists, or breaks the contracts without a major version
+ * @throws if the version exists, or is lower than the change of the contracts demands
  */
 export async function publishPackage(args: CommandArgs, storage: ReleaseStorage): Promise<string> {
   const { name, print } = args;
@@ -52,7 +52,7 @@ export async function publishPackage(args: CommandArgs, storage: ReleaseStorage)
   mkdirSync(output, { recursive: true });
   if (name === 'shared-contracts') {
     const contract = await readContract(folder);
-    await reportContractChanges(storage, contract, print);
+    await reportContractChanges(storage, { folder, contract }, print);
     writeFileSync(join(output, 'contract.json'), `${JSON.stringify(contract, null, 1)}\n`);
   }
   await pack(folder, output);

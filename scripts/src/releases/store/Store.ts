@@ -23,7 +23,7 @@ export interface ReleaseRecord {
   requires: Record<string, string>;
   /** Versions of shared modules that the shell provides. */
   provides: Record<string, string>;
-  /** Calls and names of the contracts that the package imports: "quiz.answer", "ui Button". */
+  /** What the package uses of the contracts: "quiz.answer", "error EVENT_FULL", "ui Button". */
   uses: string[];
   files: Record<string, PublishedFile>;
 }

@@ -6,7 +6,7 @@ import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { readRequiredRanges, readSharedVersions } from '../../webpack/sharedModules';
 import { compressFiles, listFiles } from './compressFiles';
 import type { ReleaseRecord } from './Store';
-import { listUsedCalls } from './listUsedCalls';
+import { listUses } from './listUses';
 
 function getChunks({ namedChunks }: Compilation): Record<string, string[]> {
   const named = [...namedChunks].map(([name, chunk]) => [name, [...chunk.files].toSorted()]);
@@ -45,7 +45,7 @@ export function writeRelease(
     rootFiles,
     requires: isShell ? {} : readRequiredRanges(release.folder),
     provides: isShell ? readSharedVersions(release.folder) : {},
-    uses: listUsedCalls(release.folder),
+    uses: listUses(compilation, release.folder),
     files: compressFiles(output),
   };
   writeFileSync(join(output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

@@ -8,8 +8,12 @@ import { toasts } from '../Toasts';
 export class EventMarks {
   readonly registered = observable.set<string>();
   readonly liked = observable.set<string>();
-  readonly loadingRegistered = new RemoteCall(async () => (await request(registration.registered)).data);
-  readonly loadingLiked = new RemoteCall(async () => (await request(registration.favourites)).data);
+  readonly loadingRegistered: RemoteCall<[], OwnEvent[]> = new RemoteCall(
+    async () => (await request(registration.registered)).data,
+  );
+  readonly loadingLiked: RemoteCall<[], OwnEvent[]> = new RemoteCall(
+    async () => (await request(registration.favourites)).data,
+  );
 
   /** Like requests in progress, by event id. */
   readonly #pendingLikes = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();

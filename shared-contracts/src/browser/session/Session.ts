@@ -33,7 +33,7 @@ export class Session {
   ended = false;
   loginPrompt: LoginPrompt | null = null;
   readonly marks = new EventMarks();
-  readonly restoring = new RemoteCall(async () => (await request(auth.me)).data);
+  readonly restoring: RemoteCall<[], Account> = new RemoteCall(async () => (await request(auth.me)).data);
 
   #tabs: TabChannel<AccountChange> | undefined = undefined;
 

@@ -17,11 +17,14 @@ export interface RegisteredScreen {
   title: string;
 }
 
-/** The slots of the layout: the bell beside the account in the navigation. */
-export const SLOTS = ['navigation.bell'] as const;
-export type SlotName = (typeof SLOTS)[number];
+/** The props that the shell passes to each slot of the layout: the bell beside the account in the navigation gets none. */
+export interface SlotProps {
+  'navigation.bell': Record<never, never>;
+}
+export type SlotName = keyof SlotProps;
+export const SLOTS: readonly SlotName[] = ['navigation.bell'];
 
-/** A remote's component for a slot; it takes no props, and `access` limits its audience. */
+/** A remote's component for a slot; `access` limits its audience. */
 export interface RegisteredSlot {
   slot: SlotName;
   module: string;

@@ -1,4 +1,4 @@
-import type { Audience, PageRegistry, SlotName } from '@marquee/shared-contracts';
+import type { Audience, PageRegistry, SlotName, SlotProps } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
 import { SlotContent } from './SlotContent';
@@ -15,6 +15,8 @@ const isAllowed = (access: Audience): boolean =>
   access === session.viewer ||
   (access === 'account' && (session.viewer === 'user' || session.viewer === 'host'));
 
+const slotProps: SlotProps = { 'navigation.bell': {} };
+
 /** A slot of the layout, filled by the remotes that declare content for it and for this viewer. */
 export const Slot = observer(function Slot({ name, label, registry }: Props) {
   return registry.remotes.flatMap((remote) =>
@@ -26,6 +28,7 @@ export const Slot = observer(function Slot({ name, label, registry }: Props) {
           remote={remote}
           module={module}
           label={label}
+          slotProps={slotProps[name]}
         />
       )),
   );

@@ -1,7 +1,7 @@
 import { whenIdle } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { useEffect, useState } from 'react';
-import type { RegisteredRelease } from '@marquee/shared-contracts';
+import type { RegisteredRelease, SlotName, SlotProps } from '@marquee/shared-contracts';
 import { type LoadedScreen, loadScreen } from '../../remotes/loader';
 import { RenderMark } from '../../routing/RenderMark';
 import { RemoteErrorBoundary } from '../../routing/RemoteErrorBoundary';
@@ -10,6 +10,7 @@ interface Props {
   remote: RegisteredRelease;
   module: string;
   label: string;
+  slotProps: SlotProps[SlotName];
 }
 
 /** Replaces the content of an unreachable remote, small, with its name and Retry (RT-20). */
@@ -23,7 +24,7 @@ function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unkn
 }
 
 /** A remote's component in the layout. Slots load after the screen; their failures stay inside the slot. */
-export function SlotContent({ remote, module, label }: Props) {
+export function SlotContent({ remote, module, label, slotProps }: Props) {
   const { name } = remote;
   const [loaded, setLoaded] = useState<LoadedScreen>();
   useEffect(() => {
@@ -46,7 +47,7 @@ export function SlotContent({ remote, module, label }: Props) {
       ) : null}
       {loaded?.kind === 'screen' ? (
         <RemoteErrorBoundary renderFailure={(retry) => <SlotOutage label={label} retry={retry} />}>
-          <loaded.Screen />
+          <loaded.Screen {...slotProps} />
           <RenderMark remote={name} />
         </RemoteErrorBoundary>
       ) : null}
