@@ -5,7 +5,7 @@ import { isOpenTo } from '../features/events/eventConditions';
 import { TtlCache } from '../platform/TtlCache';
 import { toEventDetails } from '../features/events/toEventDetails';
 import { findEvent } from '../features/events/queries';
-import { isId } from '../platform/http/readRequest';
+import { isId } from '../platform/http/route';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
 import { withTimeout } from '../platform/withTimeout';

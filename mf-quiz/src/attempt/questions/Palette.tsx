@@ -12,7 +12,7 @@ interface Props {
 
 /** Links to all questions; answered ones carry a tick, the current one an outline. */
 export const Palette = observer(function Palette({ store, page, pages }: Props) {
-  const answered = pages.filter((number) => store.isAnswered(number)).length;
+  const answered = pages.filter((number) => store.outbox.isAnswered(number)).length;
   return (
     <nav className={styles.palette} aria-label="Questions">
       <p className={styles.total}>{`${answered} of ${pages.length} answered`}</p>
@@ -50,6 +50,6 @@ const PaletteLink = observer(function PaletteLink({ store, number, current }: Li
 const TEXTS = { answered: 'answered', pending: 'answered, waiting for network', unanswered: 'not answered' };
 
 function getMark(store: QuizStore, page: number): keyof typeof TEXTS {
-  if (store.isPending(page) && store.sender.isStalled) return 'pending';
-  return store.isAnswered(page) ? 'answered' : 'unanswered';
+  if (store.outbox.isPending(page) && store.sender.isStalled) return 'pending';
+  return store.outbox.isAnswered(page) ? 'answered' : 'unanswered';
 }

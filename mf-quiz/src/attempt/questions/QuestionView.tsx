@@ -35,7 +35,7 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
   };
   const question = questions.getPage(page).result;
   useQuizKeys({ store, question, page, goToPage, paused: isFinishing });
-  const unanswered = listPages(totalQuestions).filter((number) => !store.isAnswered(number)).length;
+  const unanswered = listPages(totalQuestions).filter((number) => !outbox.isAnswered(number)).length;
   return (
     <div className={styles.view} data-category="quiz">
       <QuestionBar store={store} onFinish={() => setIsFinishing(true)} />

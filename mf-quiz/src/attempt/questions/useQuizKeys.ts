@@ -19,7 +19,7 @@ const IGNORED_TARGETS = 'input:not([type="radio"]), textarea, select, [role="men
 export function useQuizKeys({ store, question, page, goToPage, paused }: QuizKeysOptions): void {
   const chooseAt = (position: number) => {
     const option = question?.options[position];
-    if (question !== undefined && option !== undefined) store.answerQuestion(question, option);
+    if (question !== undefined && option !== undefined) store.outbox.addAnswer(question, option);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Text fields, open menus and dialogs handle their own keys.

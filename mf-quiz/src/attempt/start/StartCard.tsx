@@ -22,7 +22,7 @@ export const StartCard = observer(function StartCard({ store, progress }: Props)
         <dl className={styles.facts}>
           <div>
             <dt>Time left</dt>
-            <dd className={styles.figure}>{formatQuizTimeLeft(store.secondsLeft)}</dd>
+            <dd className={styles.figure}>{formatQuizTimeLeft(store.clock.secondsLeft)}</dd>
           </div>
           <div>
             <dt>Questions</dt>

@@ -4,10 +4,11 @@ import { getTimeAnnouncement } from './getTimeAnnouncement';
 import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import styles from './TimerChip.module.css';
 import { getUrgency } from './getUrgency';
+import type { QuizClock } from './QuizClock';
 
-/** The time left, coloured by its urgency. Takes the store itself, so that only the chip renders every second. */
-export const TimerChip = observer(function TimerChip({ timer }: { timer: { secondsLeft: number } }) {
-  const { secondsLeft } = timer;
+/** The time left, coloured by its urgency. Takes the clock itself, so that only the chip renders every second. */
+export const TimerChip = observer(function TimerChip({ clock }: { clock: QuizClock }) {
+  const { secondsLeft } = clock;
   return (
     <>
       <span

@@ -1,6 +1,6 @@
 import { getTimeAnnouncement } from './getTimeAnnouncement';
 import { formatQuizTimeLeft } from './formatQuizTimeLeft';
-import { getSecondsUntil } from './getSecondsUntil';
+import { getSecondsUntil } from './QuizClock';
 import { getUrgency } from './getUrgency';
 
 describe('time left', () => {

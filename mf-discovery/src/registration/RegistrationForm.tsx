@@ -1,14 +1,20 @@
-import { requiresCourse, REGISTRATION_TYPES, type RegistrationForm } from '@marquee/shared-contracts';
+import {
+  links,
+  type ParticipantEventDetails,
+  REGISTRATION_TYPES,
+  type RegistrationForm as FormValues,
+  requiresCourse,
+} from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
 import { Button, Form, SelectField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { RegistrationStore } from './RegistrationStore';
+import { isTeamChoiceOffered } from './isTeamChoiceOffered';
+import { TeamChoiceDialog } from './TeamChoiceDialog';
 
-interface Props {
-  store: RegistrationStore;
-  onSubmit: () => void;
-}
-
-const getFieldProps = ({ form, set }: RegistrationStore, field: keyof RegistrationForm) => ({
+const getFieldProps = ({ form, set }: RegistrationStore, field: keyof FormValues) => ({
   name: field,
   value: form.values[field],
   error: form.errors[field],
@@ -31,10 +37,15 @@ const StudentFields = observer(function StudentFields({ store }: { store: Regist
   );
 });
 
+interface FieldsProps {
+  store: RegistrationStore;
+  onSubmit: () => void;
+}
+
 /** The form's fields in one column; college students get additional fields. */
-export const RegistrationFields = observer(function RegistrationFields({ store, onSubmit }: Props) {
+const RegistrationFields = observer(function RegistrationFields({ store, onSubmit }: FieldsProps) {
   const { form, submitting } = store;
-  const field = (name: keyof RegistrationForm) => getFieldProps(store, name);
+  const field = (name: keyof FormValues) => getFieldProps(store, name);
   return (
     <Form
       label="Registration"
@@ -59,5 +70,37 @@ export const RegistrationFields = observer(function RegistrationFields({ store, 
         Register
       </Button>
     </Form>
+  );
+});
+
+interface Props {
+  event: ParticipantEventDetails;
+  store: RegistrationStore;
+  eventPage: string;
+}
+
+/** The registration form; a success leads to the home page, or to a team for a team event. */
+export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
+  const navigate = useNavigate();
+  const [isChoosingTeam, setIsChoosingTeam] = useState(false);
+  const proceed = async (to: string) => {
+    await navigate(to);
+    session.marks.markRegistered(event.id);
+  };
+  const onSubmit = async () => {
+    if (!(await store.submit())) return;
+    if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
+    // Without a create-or-join screen, team events continue on the event page.
+    else await proceed(event.teamCreationAllowed ? eventPage : links.home());
+  };
+  return (
+    <>
+      <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
+      <TeamChoiceDialog
+        event={event}
+        open={isChoosingTeam}
+        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
+      />
+    </>
   );
 });
