@@ -1,6 +1,6 @@
 import { deleteAccount } from '../features/accounts/deletion/deleteAccount';
 import { setSuspended } from '../features/accounts/setSuspended';
-import { readDatabaseTime } from '../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import { cancelEvent } from '../features/events/manage/cancelEvent';
 import { findAccount, findEventTitle } from './findTargets';
 import { listAccounts } from './listAccounts';

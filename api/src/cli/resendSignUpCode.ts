@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../platform/audit/writeAuditEntry';
 import { findActiveAccount, findNewestDraft } from '../features/accounts/queries';
 import { CODE_TIMES } from '../platform/access/oneTimeCode';
 import { sendSignUpCode } from '../features/accounts/sign-up/sendSignUpCode';
-import { readDatabaseTime } from '../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import type { CommandContext } from './Command';
 
 /** Mails another code for the newest sign-up of an e-mail, without the limits for callers. */

@@ -1,4 +1,11 @@
-import { getEventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
+import {
+  getEventAction,
+  formatDate,
+  formatDateTime,
+  links,
+  type OwnEvent,
+  type RegistrationState,
+} from '@marquee/shared-contracts';
 import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +15,13 @@ import { StateChip } from '../event-list/StateChip';
 import { LikeButton } from '../like/LikeButton';
 import styles from './OwnEventRow.module.css';
 import { TeamStatus } from './TeamStatus';
-import { getOwnState } from './getOwnState';
+
+const isOver = ({ registrationState }: OwnEvent): boolean =>
+  registrationState === 'ENDED' || registrationState === 'CANCELLED';
+
+/** The state of a listed event; a registration made on this page counts before the list is refreshed. */
+const getOwnState = (event: OwnEvent): RegistrationState =>
+  session.marks.registered.has(event.id) && !isOver(event) ? 'REGISTERED' : event.registrationState;
 
 /** The meaning of `since` in each list. */
 const SINCE_LABELS = {

@@ -8,6 +8,7 @@ import { newEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
 import { copyEvent } from './copyEvent';
+import { SingletonStore } from '../event-form/SingletonStore';
 
 /** Required fields of the first step. */
 export const REQUIRED_FIRST_STEP_FIELDS = [
@@ -152,3 +153,6 @@ export class CreationStore {
     return { params: { eventId: this.createdId } };
   }
 }
+
+/** The event being created, by the id of the event it copies ('' for none). */
+export const currentCreation = new SingletonStore('creating', (name) => new CreationStore(name));

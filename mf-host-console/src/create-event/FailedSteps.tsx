@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './CreateEventStep.module.css';
-import type { CreationStore } from './CreationStore';
-import { currentCreation } from './currentCreation';
+import { type CreationStore, currentCreation } from './CreationStore';
 
 interface FailedStepProps {
   name: 'rooms' | 'stages';

@@ -4,7 +4,7 @@ import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contr
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Board } from './Board';
-import { BOARD_POLLING } from './boardPolling';
+import { BOARD_POLLING } from './LiveNote';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 import { LeaderboardStore } from './LeaderboardStore';
 import { ScoresHidden } from './ScoresHidden';

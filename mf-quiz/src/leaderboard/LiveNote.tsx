@@ -1,9 +1,11 @@
 import { liveUpdates } from '@marquee/shared-contracts/browser';
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { BOARD_POLLING } from './boardPolling';
 import type { LeaderboardStore } from './LeaderboardStore';
 import styles from './LiveNote.module.css';
+
+/** Seconds between two refreshes while the event stream is disconnected. */
+export const BOARD_POLLING = 15;
 
 /** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({

@@ -1,6 +1,14 @@
 import { links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
-import { Button, CallView, Chip, Empty, Pagination, usePageTitle } from '@marquee/shared-contracts/ui';
+import {
+  Button,
+  CallView,
+  Chip,
+  Empty,
+  Pagination,
+  usePageTitle,
+  Skeleton,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,8 +18,15 @@ import { DisqualifyDialog } from './DisqualifyDialog';
 import styles from './QuizScores.module.css';
 import { type Filter, type Scores, ScoresStore } from './ScoresStore';
 import { SearchForm } from './SearchForm';
-import { ScoresSkeleton } from './ScoresSkeleton';
 import { useFilter } from './useFilter';
+
+/** Placeholder of the facts and a page of attempts. */
+const ScoresSkeleton = () => (
+  <div>
+    <Skeleton shape="title" />
+    <Skeleton count={12} />
+  </div>
+);
 
 interface Props {
   eventId: string;

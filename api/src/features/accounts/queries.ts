@@ -1,10 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { CALLER_COLUMNS } from '../../platform/access/Caller';
-import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/SessionReader';
+import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS, makeToken } from '../../platform/access/SessionReader';
 import type { Caller } from '../../platform/access/Caller';
 import type { Database } from '../../platform/database/Database';
 import type { AccountTables } from '../../platform/database/tables/accountTables';
-import { makeToken } from './makeToken';
 
 /** Begins a session and returns its token, 256 random bits that are stored only as a hash (AU-24). */
 export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { BatchQueue } from '../BatchQueue';
 import { type Caller, CALLER_COLUMNS } from './Caller';
@@ -9,6 +9,9 @@ import type { Clock } from '../clock';
 import type { DelayQueue } from '../throttle/DelayQueue';
 import type { RateLimiter } from '../throttle/RateLimiter';
 import { refuse } from '../http/refuse';
+
+/** 256 random bits; only their hash is stored. */
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 const HOUR = 3_600_000;
 

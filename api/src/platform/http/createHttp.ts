@@ -5,6 +5,12 @@ import { sendConnectionError } from './sendConnectionError';
 import { acceptMultipart } from './multipart';
 import { Refusal } from './refuse';
 
+/** JSON lines without the framework's own request fields, which contain addresses and query values (C10). */
+export const logger = {
+  level: 'info',
+  serializers: { req: () => ({}), res: () => ({}) },
+};
+
 export interface HttpOptions {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose `X-Forwarded-For` is trusted; none by default. */

@@ -3,8 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { getTimeAnnouncement } from './getTimeAnnouncement';
 import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import styles from './TimerChip.module.css';
-import { getUrgency } from './getUrgency';
 import type { QuizClock } from './QuizClock';
+
+type Urgency = 'normal' | 'warning' | 'critical';
+
+const WARNING_SECONDS = 5 * 60;
+const CRITICAL_SECONDS = 60;
+
+/** `warning` (amber) in the last five minutes, `critical` (red) in the last minute (QZ-3). */
+export function getUrgency(secondsLeft: number): Urgency {
+  if (secondsLeft <= CRITICAL_SECONDS) return 'critical';
+  return secondsLeft <= WARNING_SECONDS ? 'warning' : 'normal';
+}
 
 /** The time left, coloured by its urgency. Takes the clock itself, so that only the chip renders every second. */
 export const TimerChip = observer(function TimerChip({ clock }: { clock: QuizClock }) {

@@ -1,7 +1,7 @@
 import { getTimeAnnouncement } from './getTimeAnnouncement';
 import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import { getSecondsUntil } from './QuizClock';
-import { getUrgency } from './getUrgency';
+import { getUrgency } from './TimerChip';
 
 describe('time left', () => {
   it.each([

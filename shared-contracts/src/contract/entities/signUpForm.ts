@@ -1,5 +1,5 @@
 import { z } from '#schema';
-import { normalizeEmail } from '../rules/email';
+import { normalizeEmail } from '../rules/contact';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
 import { TERMS_MESSAGE } from '../rules/signUpSteps';
 import { enforceRules } from './enforceRules';

@@ -1,4 +1,4 @@
-import { isMobile } from './mobile';
+import { isMobile } from './contact';
 import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';

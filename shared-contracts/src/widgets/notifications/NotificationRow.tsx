@@ -3,9 +3,14 @@ import { Button, ButtonLink, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './NotificationRow.module.css';
-import type { NotificationTarget } from './NotificationTarget';
 import type { NotificationsStore } from './NotificationsStore';
 import { formatNotification } from './formatNotification';
+
+/** The label and address of a notification's subject. */
+export interface NotificationTarget {
+  label: string;
+  to: string;
+}
 
 interface Props {
   notification: Notification;

@@ -14,7 +14,6 @@ import { restartWindow, requireWithinLimit } from '../../../platform/throttle/th
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findDraft, saveDraft } from './draftQueries';
 import { limits } from '../limits';
-import { refuseTakenEmail } from './refuseTakenEmail';
 import { hasAccount } from '../queries';
 import { createSignUpCode } from './sendSignUpCode';
 
@@ -82,4 +81,11 @@ function toPerson(form: Form, now: Date) {
     termsVersion: form.termsAccepted === true ? TERMS_VERSION : null,
     termsAgreedAt: form.termsAccepted === true ? now : null,
   };
+}
+
+/** Refuses an e-mail that has an account, with the text of the calling flow (AU-10). */
+export function refuseTakenEmail(role: Role): never {
+  return refuse(role === 'HOST' ? 'EMAIL_TAKEN_HOST' : 'EMAIL_TAKEN_USER', {
+    errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],
+  });
 }

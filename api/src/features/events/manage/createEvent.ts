@@ -10,7 +10,7 @@ import {
 import { type Limit, requireWithinLimit, createThrottle } from '../../../platform/throttle/throttle';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { toEventColumns, type EventDraft, NEW_DRAFT } from './EventDraft';
-import { makeInviteKey } from './makeInviteKey';
+import { makeInviteKey } from './renewInviteKey';
 import { mergeDraft, refuseField } from './mergeDraft';
 
 /** New events per host and day (EV-35). */

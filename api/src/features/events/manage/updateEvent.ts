@@ -7,7 +7,7 @@ import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { createChangeAnnouncement } from './createChangeAnnouncement';
 import { toEventColumns, toEventDraft, type EventDraft } from './EventDraft';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
-import { makeInviteKey } from './makeInviteKey';
+import { makeInviteKey } from './renewInviteKey';
 import { mergeDraft } from './mergeDraft';
 import { type EventChange, requireCompatibleChange } from './requireCompatibleChange';
 import { notifyAttendees } from './notifyAttendees';
