@@ -6,7 +6,10 @@ import { sendSignUpCode } from '../features/accounts/sign-up/sendSignUpCode';
 import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import type { CommandContext } from './Command';
 
-/** Mails another code for the newest sign-up of an e-mail, without the limits for callers. */
+/**
+ * Mails another code for the newest sign-up of an e-mail, without the limits for callers.
+ * @throws if no sign-up waits for a code
+ */
 export async function resendSignUpCode(
   operator: CommandContext,
   [named = '']: readonly string[],

@@ -21,7 +21,10 @@ export function formatHelp(): string {
 /** Whether the arguments need no database. */
 export const isHelpRequest = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
 
-/** Runs a command line and returns its output. */
+/**
+ * Runs a command line and returns its output.
+ * @throws with the help text for an unknown command
+ */
 export async function runCommand(
   operator: CommandContext,
   [name = '', ...words]: readonly string[],

@@ -4,7 +4,7 @@ import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contr
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Board } from './Board';
-import { BOARD_POLLING } from './LiveNote';
+import { BOARD_POLLING_SECONDS } from './LiveNote';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 import { LeaderboardStore } from './LeaderboardStore';
 import { ScoresHidden } from './ScoresHidden';
@@ -17,7 +17,10 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
   const [store] = useState(() => new LeaderboardStore(eventId));
   const { board, refresh } = store;
   useEffect(() => void board.run(), [board]);
-  useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
+  useLive(
+    { types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING_SECONDS },
+    refresh,
+  );
   const hiddenError = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
   const running = board.result?.ended === false || hiddenError !== undefined;
   useEffect(() => {

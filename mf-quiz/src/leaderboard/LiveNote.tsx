@@ -5,7 +5,7 @@ import type { LeaderboardStore } from './LeaderboardStore';
 import styles from './LiveNote.module.css';
 
 /** Seconds between two refreshes while the event stream is disconnected. */
-export const BOARD_POLLING = 15;
+export const BOARD_POLLING_SECONDS = 15;
 
 /** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({
@@ -28,6 +28,6 @@ export const LiveNote = observer(function LiveNote({
   return liveUpdates.state === 'live' ? (
     <span className={`${styles.note} ${styles.live}`}>Live</span>
   ) : (
-    <span className={styles.note}>Updates every {BOARD_POLLING} seconds</span>
+    <span className={styles.note}>Updates every {BOARD_POLLING_SECONDS} seconds</span>
   );
 });

@@ -42,7 +42,10 @@ function withRenderError(name: string, Screen: ComponentType): ComponentType {
   };
 }
 
-/** Wraps the loader with a fault in one remote, for drills (RL-28). */
+/**
+ * Wraps the loader with a fault in one remote, for drills (RL-28).
+ * @throws if the drill requires it
+ */
 export function withFault(real: LoadModule, { name, kind }: Fault): LoadModule {
   return async (release, module, retry) => {
     if (release.name !== name || retry >= AUTOMATIC_ATTEMPTS) return real(release, module, retry);

@@ -12,7 +12,10 @@ import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 
 const WEEK = 7 * 86_400_000;
 
-/** Creates a team's invite and voids the previous invite (TM-2). The code is a UUID with 122 random bits. */
+/**
+ * Creates a team's invite and voids the previous invite (TM-2). The code is a UUID with 122 random bits.
+ * @throws `NOT_FOUND`, or the error of closed teams
+ */
 export async function makeInvite(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
@@ -34,7 +37,10 @@ interface Invited {
   clock: Clock;
 }
 
-/** Joins the invite's team. Returns its event, and whether this call added the member (TM-2, G-7). */
+/**
+ * Joins the invite's team. Returns its event, and whether this call added the member (TM-2, G-7).
+ * @throws `NOT_FOUND`, `INVITE_EXPIRED`, `NOT_REGISTERED`, `ALREADY_IN_TEAM`, `ATTEMPT_EXISTS` or `TEAM_FULL`
+ */
 export async function joinByInvite(
   transaction: DatabaseTransaction,
   { code, person, clock }: Invited,
@@ -56,7 +62,10 @@ export async function joinByInvite(
   return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
 }
 
-/** The invite's team: name, leader and number of free places (TM-2). */
+/**
+ * The invite's team: name, leader and number of free places (TM-2).
+ * @throws `NOT_FOUND` or `INVITE_EXPIRED`
+ */
 export async function readInvite(
   database: Database,
   { code, userId, clock }: { code: string; userId: string; clock: Clock },

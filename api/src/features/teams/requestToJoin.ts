@@ -22,7 +22,10 @@ interface JoinRequestInput {
   clock: Clock;
 }
 
-/** Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5). */
+/**
+ * Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5).
+ * @throws `NOT_REGISTERED`, `ALREADY_IN_TEAM`, the error of a limit, or of a team that accepts nobody
+ */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   { teamId, person, clock }: JoinRequestInput,

@@ -36,6 +36,7 @@ export class ServerConnection implements PostgresPoolClient {
     this.#hooks = hooks;
   }
 
+  /** @throws after a missing reply, and for a cursor */
   query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(

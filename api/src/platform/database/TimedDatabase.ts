@@ -8,7 +8,10 @@ export interface TimedDatabase {
   clock: Clock;
 }
 
-/** The database's current time, for reads that lock no row. */
+/**
+ * The database's current time, for reads that lock no row.
+ * @throws if the database is unavailable
+ */
 export async function readDatabaseTime({ database, clock }: TimedDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock.sqlNow()} as now`.execute(database);
   const [row] = rows;

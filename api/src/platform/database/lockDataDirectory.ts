@@ -57,6 +57,7 @@ async function removeStaleSocket(path: string): Promise<void> {
 /**
  * Locks a folder until the returned function is called or the process ends: the embedded engine has no lock,
  * and two processes silently lose data. A listening socket cannot outlive its process.
+ * @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
   const path = getSocketPath(resolve(folder));

@@ -111,7 +111,10 @@ function publishChange(app: Application, what: 'event' | 'leaderboard', params: 
   if (eventId !== undefined) app.bus.publish([`${what}:${eventId}`]);
 }
 
-/** Aborts the start if a call of the contract has no handler, or names a missing policy (C1). */
+/**
+ * Aborts the start if a call of the contract has no handler, or names a missing policy (C1).
+ * @throws if an endpoint has no handler or an unknown policy
+ */
 export function requireAllRoutes(app: Application): void {
   const known = new Set(Object.keys(app.policies));
   for (const [name, endpoint] of endpoints) {

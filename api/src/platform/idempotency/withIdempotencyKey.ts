@@ -54,6 +54,7 @@ export async function findEarlierResult(
  * Creates an object in one transaction, at most once per key; `make` receives the new id. A repeat returns
  * the first id. A concurrent repeat waits for the first call, and creates the object if that call fails
  * (G-7).
+ * @throws `OVERLOADED` if the object of the first call is unknown
  */
 export function withIdempotencyKey(
   database: Database,

@@ -50,7 +50,10 @@ export class ServerBus implements Bus {
     this.#local = new LocalBus(clock);
   }
 
-  /** Starts listening; resolves with the first connection. */
+  /**
+   * Starts listening; resolves with the first connection.
+   * @throws if the server is unreachable
+   */
   async open(): Promise<this> {
     await this.#connect();
     return this;

@@ -48,6 +48,7 @@ async function countHit(database: Database, { key, limit }: Throttle, now: Date)
 /**
  * Counts a hit and refuses with 429 and a delay beyond the limit (C7). Inside a transaction only commits
  * count, which suits quotas but not guesses.
+ * @throws `TOO_MANY_REQUESTS`
  */
 export async function requireWithinLimit(database: Database, throttle: Throttle, now: Date): Promise<void> {
   const { hits, endsAt } = await countHit(database, throttle, now);

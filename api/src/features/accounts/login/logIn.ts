@@ -15,6 +15,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 
 /**
  * Begins a session for the right password; for a draft's right password, mails another code (AU-7, AU-10).
+ * @throws `WRONG_CREDENTIALS`, `SUSPENDED`, `EMAIL_NOT_VERIFIED`, or `TOO_MANY_REQUESTS`
  */
 export const logIn =
   (app: Application): Handler<typeof auth.authenticate> =>

@@ -16,6 +16,7 @@ import { findReset, saveReset, saveResetToken } from './resetQueries';
 /**
  * Mails a code and a link if the account exists; counts, writes and answers equally if not (AU-2, AU-10). The
  * `resetId` of a live reset gets another code.
+ * @throws `TOO_MANY_REQUESTS` beyond the limits of codes
  */
 export const requestPasswordReset =
   (app: Application): Handler<typeof auth.forgotPassword> =>

@@ -10,6 +10,7 @@ import { lockAccount, saveResetToken, takeReset } from './resetQueries';
 /**
  * Exchanges a reset's code for the proof that changing the password requires; never returns a session (AU-1,
  * AU-3).
+ * @throws the error of a wrong, expired or exhausted code
  */
 export const verifyResetCode =
   (app: Application): Handler<typeof auth.verifyOtp> =>

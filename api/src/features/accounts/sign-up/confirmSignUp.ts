@@ -22,7 +22,10 @@ import { saveAccount, startSession } from '../queries';
 import { hashCode, isSameHash } from '../../../platform/access/oneTimeCode';
 import { getCodeSubject } from './signUpCode';
 
-/** Creates an account from a draft with the right code, and begins its first session (AU-3, AU-4). */
+/**
+ * Creates an account from a draft with the right code, and begins its first session (AU-3, AU-4).
+ * @throws the error of a wrong, expired or exhausted code, or of a taken email
+ */
 export const confirmSignUp =
   (app: Application): Handler<typeof auth.validate> =>
   async ({ body, address, reply, now }) => {

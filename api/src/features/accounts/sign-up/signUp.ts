@@ -25,6 +25,7 @@ const DRAFT_MS = 24 * 3_600_000;
 /**
  * Stores the form as a draft, apart from accounts, and mails a code; with a live `draftId` this is a resend
  * (AU-4).
+ * @throws the error of a taken email, or `TOO_MANY_REQUESTS`
  */
 export const signUp =
   (app: Application): Handler<typeof auth.register> =>
@@ -83,7 +84,10 @@ function toPerson(form: Form, now: Date) {
   };
 }
 
-/** Refuses an e-mail that has an account, with the text of the calling flow (AU-10). */
+/**
+ * Refuses an e-mail that has an account, with the text of the calling flow (AU-10).
+ * @throws `EMAIL_TAKEN_HOST` or `EMAIL_TAKEN_USER`, always
+ */
 export function refuseTakenEmail(role: Role): never {
   return refuse(role === 'HOST' ? 'EMAIL_TAKEN_HOST' : 'EMAIL_TAKEN_USER', {
     errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],

@@ -20,7 +20,10 @@ export interface EventUpdate {
   version: number | undefined;
 }
 
-/** Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8). */
+/**
+ * Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8).
+ * @throws `VERSION_CONFLICT`, `CAPACITY_BELOW_COUNT`, or the error of an incompatible change
+ */
 export function updateEvent({ clock, database, mailer }: Application, update: EventUpdate): Promise<void> {
   const { eventId, actorId, given, version } = update;
   return database.transaction().execute(async (transaction) => {
