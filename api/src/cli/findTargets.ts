@@ -4,11 +4,11 @@ import type { Database } from '../platform/database/Database';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Finds an account by e-mail or id; deleted accounts are absent.
+ * Finds an account by email or id; deleted accounts are absent.
  * @throws if the account is missing
  */
 export async function findAccount(database: Database, named: string): Promise<{ id: string; email: string }> {
-  if (named === '') throw new Error('Name an account by its e-mail or id.');
+  if (named === '') throw new Error('Name an account by its email or id.');
   const found = await database
     .selectFrom('accounts')
     .select(['id', 'email'])

@@ -7,7 +7,7 @@ import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import type { CommandContext } from './Command';
 
 /**
- * Mails another code for the newest sign-up of an e-mail, without the limits for callers.
+ * Mails another code for the newest sign-up of an email, without the limits for callers.
  * @throws if no sign-up waits for a code
  */
 export async function resendSignUpCode(
@@ -28,6 +28,6 @@ export async function resendSignUpCode(
     return `Another code is on its way to ${email}.`;
   }
   if ((await findActiveAccount(database, email)) === undefined)
-    throw new Error(`No sign-up of ${email || 'this e-mail'} waits for a code.`);
+    throw new Error(`No sign-up of ${email || 'this email'} waits for a code.`);
   throw new Error(`${email} is confirmed already; "Forgot password" on the login page mails its code.`);
 }

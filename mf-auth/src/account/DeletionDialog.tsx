@@ -5,8 +5,8 @@ import { UsernameField } from '../password/UsernameField';
 import type { DeletionStore } from './DeletionStore';
 
 const consequences: Record<Role, string> = {
-  USER: 'Your name, e-mail, phone number and everything else about you are removed for good, and your upcoming registrations are cancelled. Past results stay without your name.',
-  HOST: 'Your name, e-mail, phone number and everything else about you are removed for good. Events that you have held stay without your name.',
+  USER: 'Your name, email, phone number and everything else about you are removed for good, and your upcoming registrations are cancelled. Past results stay without your name.',
+  HOST: 'Your name, email, phone number and everything else about you are removed for good. Events that you have held stay without your name.',
 };
 
 interface Props {

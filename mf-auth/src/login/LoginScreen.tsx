@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmailField } from '../email/EmailField';
 import { LoginStore } from './LoginStore';
 
-/** `/login`: e-mail and password. */
+/** `/login`: email and password. */
 export const LoginScreen = observer(function LoginScreen() {
   const [{ form, loggingIn, logIn }] = useState(() => new LoginStore());
   const navigate = useNavigate();

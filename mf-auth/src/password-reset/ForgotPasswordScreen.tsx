@@ -24,7 +24,7 @@ function OtherLinks({ hasCode }: { hasCode: boolean }) {
   );
 }
 
-/** `/forgot-password`: requests a reset code by e-mail. */
+/** `/forgot-password`: requests a reset code by email. */
 export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
   const pendingEmail = pendingReset.readEmail();
   const [store] = useState(

@@ -50,7 +50,7 @@ interface Props {
   store: CodeStore;
   /** Says where the code was mailed. */
   intro: ReactNode;
-  /** Path of the form that corrects the e-mail. */
+  /** Path of the form that corrects the email. */
   correctionPath: string;
   /** Content above the form. */
   children?: ReactNode;

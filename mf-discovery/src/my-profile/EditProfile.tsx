@@ -57,7 +57,7 @@ const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: st
         label="Email"
         type="email"
         readOnly
-        hint="Your e-mail address cannot be changed."
+        hint="Your email address cannot be changed."
         value={email}
       />
       <CheckboxField

@@ -9,7 +9,7 @@ import { editHost } from './editHost';
 import { HostProfileStore } from './HostProfileStore';
 import styles from './MyProfile.module.css';
 
-/** `/host-edit-profile`: names, mobile, organization and designation; the e-mail is read-only (HO-8). */
+/** `/host-edit-profile`: names, mobile, organization and designation; the email is read-only (HO-8). */
 export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
   const [{ loading }] = useState(() => new HostProfileStore());
   useEffect(() => void loading.run(), [loading]);
@@ -73,7 +73,7 @@ const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile })
         label="Email"
         type="email"
         readOnly
-        hint="Your e-mail address cannot be changed."
+        hint="Your email address cannot be changed."
         value={loaded.email}
       />
       <SaveFailure saving={edit.saving} onRetry={() => void edit.save()} />

@@ -57,7 +57,7 @@ const CandidateSearch = observer(function CandidateSearch({ store }: { store: Ro
     <div className={styles.search}>
       <SearchField
         label="Add to this room"
-        hint="A name, an e-mail or a team"
+        hint="A name, an email or a team"
         value={q}
         onSearch={store.search}
       />

@@ -41,7 +41,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
   return found !== undefined;
 }
 
-/** Inserts an account and returns it; undefined if the unique index finds the e-mail taken. */
+/** Inserts an account and returns it; undefined if the unique index finds the email taken. */
 export async function saveAccount(
   database: Database,
   account: Insertable<AccountTables['accounts']>,
@@ -70,7 +70,7 @@ export async function recordLogIn(
   return numUpdatedRows > 0n;
 }
 
-/** The account of an e-mail, if it may log in. */
+/** The account of an email, if it may log in. */
 export const findActiveAccount = (database: Database, email: string) =>
   database
     .selectFrom('accounts')
@@ -110,7 +110,7 @@ export async function findCredentials(database: Database, email: string) {
 }
 
 /**
- * The newest live draft of an e-mail, so that a login compares one hash however many drafts strangers create.
+ * The newest live draft of an email, so that a login compares one hash however many drafts strangers create.
  */
 export async function findNewestDraft(database: Database, email: string, now: Date) {
   return database

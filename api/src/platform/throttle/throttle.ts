@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 import { refuse } from '../http/refuse';
 
-/** At most `hits` per `seconds` and subject, such as an e-mail or address. */
+/** At most `hits` per `seconds` and subject, such as an email or address. */
 export interface Limit {
   name: string;
   hits: number;

@@ -123,7 +123,7 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
   await callOnce(events.events.path);
 }
 
-/** Sends calls with invented tokens, codes, logins and e-mail addresses. */
+/** Sends calls with invented tokens, codes, logins and email addresses. */
 async function sendJunk(api: BenchServer, attack: { calls: number; over: boolean }): Promise<void> {
   while (!attack.over) {
     const email = `${randomUUID()}@example.org`;

@@ -32,7 +32,7 @@ export const requestPasswordReset =
     await app.delays.wait(address, app.rateLimiter.countMail(address, now));
     await restartWindow(app.database, limits.codePause(app, id), now);
     await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
-    const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
+    const said = succeed(null, 'If there is an account for this email, we have sent it a code.');
     return { ...said, resetId: id };
   };
 

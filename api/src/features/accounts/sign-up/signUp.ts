@@ -58,7 +58,7 @@ export const signUp =
     return succeed({ draftId: draft.id });
   };
 
-/** Limits mails that strangers cause to one e-mail; an existing draft has its own limits. */
+/** Limits mails that strangers cause to one email; an existing draft has its own limits. */
 async function requireFewDrafts(
   { database, clock }: Application,
   { email, address }: { email: string; address: string },
@@ -85,11 +85,11 @@ function toPerson(form: Form, now: Date) {
 }
 
 /**
- * Refuses an e-mail that has an account, with the text of the calling flow (AU-10).
+ * Refuses an email that has an account, with the text of the calling flow (AU-10).
  * @throws `EMAIL_TAKEN_HOST` or `EMAIL_TAKEN_USER`, always
  */
 export function refuseTakenEmail(role: Role): never {
   return refuse(role === 'HOST' ? 'EMAIL_TAKEN_HOST' : 'EMAIL_TAKEN_USER', {
-    errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],
+    errors: [{ field: 'email', message: 'This email is already registered. Log in?' }],
   });
 }
