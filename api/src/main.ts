@@ -97,9 +97,9 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,
     maxRewardsPerDay: settings.maxRewardsPerDay,
-    mailbox: !settings.production && settings.mailUrl === undefined,
+    hasMailbox: !settings.isProduction && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
-    pages: { overrides: settings.overrideOrigins, drills: !settings.production },
+    pages: { overrides: settings.overrideOrigins, drills: !settings.isProduction },
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });

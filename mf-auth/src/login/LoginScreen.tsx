@@ -25,7 +25,7 @@ export const LoginScreen = observer(function LoginScreen() {
           error={form.errors.password}
           onChange={(password) => form.set('password', password)}
         />
-        <Button submit look="main" wide busy={loggingIn.loading}>
+        <Button isSubmit look="main" isWide isBusy={loggingIn.loading}>
           Log in
         </Button>
       </Form>

@@ -35,7 +35,7 @@ const CodeFields = observer(function CodeFields({ store }: { store: CodeStore })
         onChange={store.enter}
         onComplete={verify}
       />
-      <Button submit look="main" wide busy={store.verifying.loading} disabled={store.isVerified}>
+      <Button isSubmit look="main" isWide isBusy={store.verifying.loading} disabled={store.isVerified}>
         Confirm
       </Button>
       <div className={styles.footer}>

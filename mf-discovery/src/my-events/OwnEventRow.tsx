@@ -43,7 +43,7 @@ function RowChip({ event, list }: Props) {
   // The registered list omits the chip "registered", which every row would have.
   if (list === 'registered' && state === 'REGISTERED') {
     const isRunning = Date.parse(event.startTime) <= serverClock.now();
-    return <Chip strong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
+    return <Chip isStrong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
   return <StateChip state={state} registerStart={event.registerStart} />;
 }

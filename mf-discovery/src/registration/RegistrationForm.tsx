@@ -66,7 +66,7 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
       <TextField label="Institute" autoComplete="organization" required {...field('institute')} />
       <SelectField label="Type" options={REGISTRATION_TYPES} {...field('type')} />
       {requiresCourse(form.values.type) ? <StudentFields store={store} /> : null}
-      <Button submit look="main" wide busy={submitting.loading}>
+      <Button isSubmit look="main" isWide isBusy={submitting.loading}>
         Register
       </Button>
     </Form>
@@ -98,7 +98,7 @@ export const RegistrationForm = observer(function RegistrationForm({ event, stor
       <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
       <TeamChoiceDialog
         event={event}
-        open={isChoosingTeam}
+        isOpen={isChoosingTeam}
         onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
       />
     </>

@@ -48,7 +48,7 @@ export function ShareActions({ event, inviteKey }: Props) {
       <CalendarDialog
         event={event}
         address={address}
-        open={isChoosingCalendar}
+        isOpen={isChoosingCalendar}
         onClose={() => setIsChoosingCalendar(false)}
       />
     </section>

@@ -12,7 +12,7 @@ export function CreatedDialog({ store }: { store: CreationStore }) {
     currentCreation.clear();
   };
   return (
-    <Dialog title="Event Created Successfully!" open onClose={proceed}>
+    <Dialog title="Event Created Successfully!" isOpen onClose={proceed}>
       <p>{`${store.draft.values.opportunityTitle} is published.`}</p>
       <div className={styles.buttons}>
         <Button look="main" onClick={proceed}>

@@ -89,7 +89,7 @@ export class CreationStore {
     return [...(needsRooms ? (['rooms'] as const) : []), ...(needsStages ? (['stages'] as const) : [])];
   }
 
-  get busy(): boolean {
+  get isBusy(): boolean {
     return this.creating.loading || this.creatingRooms.loading || this.savingStages.loading;
   }
 
@@ -110,7 +110,7 @@ export class CreationStore {
 
   /** Creates the event, then its rooms and stages; skips completed steps. */
   async publish(): Promise<void> {
-    if (this.busy || (this.createdId === '' && !(await this.#create()))) return;
+    if (this.isBusy || (this.createdId === '' && !(await this.#create()))) return;
     await this.completeSteps();
   }
 

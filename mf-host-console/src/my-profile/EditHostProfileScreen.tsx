@@ -78,10 +78,10 @@ const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile })
       />
       <SaveFailure saving={edit.saving} onRetry={() => void edit.save()} />
       <div className={styles.buttons}>
-        <Button submit look="main" busy={edit.saving.loading}>
+        <Button isSubmit look="main" isBusy={edit.saving.loading}>
           Save changes
         </Button>
-        {edit.changed ? (
+        {edit.isChanged ? (
           <Button onClick={edit.discard}>Discard changes</Button>
         ) : (
           <ButtonLink to={links.hostProfile()}>Back</ButtonLink>

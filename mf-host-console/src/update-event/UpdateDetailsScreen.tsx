@@ -58,11 +58,11 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
       ) : null}
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
-      <LocationFields draft={draft} withRooms={false} />
+      <LocationFields draft={draft} hasRooms={false} />
       <StagesField draft={draft} />
       <div className={styles.buttons}>
         <ButtonLink to={links.updateEvent(event.id)}>Back</ButtonLink>
-        <Button submit look="main" busy={store.saving.loading}>
+        <Button isSubmit look="main" isBusy={store.saving.loading}>
           Save
         </Button>
       </div>

@@ -22,12 +22,12 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
     refresh,
   );
   const hiddenError = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
-  const running = board.result?.ended === false || hiddenError !== undefined;
+  const isRunning = board.result?.ended === false || hiddenError !== undefined;
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => document.hidden || refresh(), END_CHECK_MS);
     return () => clearInterval(timer);
-  }, [running, refresh]);
+  }, [isRunning, refresh]);
   usePageTitle(board.result && `Leaderboard of ${board.result.eventTitle}`);
   if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
   if (hiddenError !== undefined) return <ScoresHidden eventId={eventId} text={hiddenError.message} />;

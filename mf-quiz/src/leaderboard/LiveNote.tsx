@@ -10,21 +10,21 @@ export const BOARD_POLLING_SECONDS = 15;
 /** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({
   store: { board, refresh },
-  ended,
+  hasEnded,
 }: {
   store: LeaderboardStore;
-  ended: boolean;
+  hasEnded: boolean;
 }) {
   if (board.refreshError !== undefined)
     return (
       <span className={styles.note} role="alert">
         Not up to date: {board.refreshError.message}
-        <Button look="quiet" busy={board.refreshing} onClick={refresh}>
+        <Button look="quiet" isBusy={board.refreshing} onClick={refresh}>
           Try again
         </Button>
       </span>
     );
-  if (ended) return null;
+  if (hasEnded) return null;
   return liveUpdates.state === 'live' ? (
     <span className={`${styles.note} ${styles.live}`}>Live</span>
   ) : (

@@ -82,8 +82,8 @@ export class ScreenLoader {
     const createPendingOutage = () => createOutage(createPendingPromise());
     if (!entry) return Promise.resolve(createPendingOutage());
     const release = this.currentRelease(entry);
-    const rests = (this.openCircuits.get(`${getReleaseId(release)}/${module}`) ?? 0) > Date.now();
-    if (rests && !isRequested) return Promise.resolve(createPendingOutage());
+    const isCircuitOpen = (this.openCircuits.get(`${getReleaseId(release)}/${module}`) ?? 0) > Date.now();
+    if (isCircuitOpen && !isRequested) return Promise.resolve(createPendingOutage());
     const loadModule = this.work(release, module, isRequested).catch((error: unknown) => {
       const previous = this.fallBackFrom(entry, release, module);
       if (!previous) throw error;

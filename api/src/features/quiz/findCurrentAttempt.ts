@@ -17,5 +17,9 @@ export const findCurrentAttempt = async (
  * A participant with an attempt receives a link to the result with the error.
  * @throws the given error, always
  */
-export const refuseAttempt = (refusal: QuizErrorCode, { eventId }: AttemptOwner, tookPart: boolean): never =>
-  refuse(refusal, refusal === 'QUIZ_OVER' && tookPart ? { link: links.leaderboard(eventId) } : {});
+export const refuseAttempt = (
+  refusal: QuizErrorCode,
+  { eventId }: AttemptOwner,
+  hasTakenPart: boolean,
+): never =>
+  refuse(refusal, refusal === 'QUIZ_OVER' && hasTakenPart ? { link: links.leaderboard(eventId) } : {});

@@ -44,7 +44,7 @@ interface Invited {
 export async function joinByInvite(
   transaction: DatabaseTransaction,
   { code, person, clock }: Invited,
-): Promise<{ eventId: string; first: boolean }> {
+): Promise<{ eventId: string; isFirst: boolean }> {
   const { eventId, teamId } = await requireInvite(transaction, code, clock);
   if (!(await lockRegistration(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
   const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
@@ -54,12 +54,13 @@ export async function joinByInvite(
     .where('eventId', '=', eventId)
     .where('userId', '=', person.id)
     .executeTakeFirst();
-  if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
+  if (own !== undefined)
+    return own.teamId === teamId ? { eventId, isFirst: false } : refuse('ALREADY_IN_TEAM');
   // Checked again under the lock, because the leader may have voided the invite meanwhile.
   requireUnexpired(await requireInvite(transaction, code, clock));
   if (await hasStartedQuiz(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
   const added = await addMember(transaction, team, { person, byId: person.id });
-  return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
+  return added ? { eventId, isFirst: true } : refuse('ALREADY_IN_TEAM');
 }
 
 /**

@@ -17,8 +17,8 @@ export interface Membership {
  * @throws beside instances on the same database with another secret or file storage
  */
 export async function joinDeployment(settings: Settings): Promise<Membership> {
-  const { production, databaseUrl: url } = settings;
-  if (!production || url === undefined) return { leave: async () => undefined };
+  const { isProduction, databaseUrl: url } = settings;
+  if (!isProduction || url === undefined) return { leave: async () => undefined };
   const shared = await deploymentKeys(settings);
   const left = new AbortController();
   let client = await connect(url, shared);

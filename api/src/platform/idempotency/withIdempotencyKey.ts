@@ -60,15 +60,15 @@ export function withIdempotencyKey(
   database: Database,
   call: IdempotentCall,
   make: (transaction: DatabaseTransaction, id: string) => Promise<void>,
-): Promise<{ id: string; first: boolean }> {
+): Promise<{ id: string; isFirst: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const id = uuidv7();
     if (!(await claimKey(transaction, call, id))) {
       const made = await findEarlierResult(transaction, call);
-      return { id: made ?? refuse('OVERLOADED'), first: false };
+      return { id: made ?? refuse('OVERLOADED'), isFirst: false };
     }
     await make(transaction, id);
-    return { id, first: true };
+    return { id, isFirst: true };
   });
 }
 

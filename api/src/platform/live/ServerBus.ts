@@ -41,7 +41,7 @@ export class ServerBus implements Bus {
   readonly #pending = new Set<Topic>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
-  #sending = false;
+  #isSending = false;
 
   constructor({ database, url, clock }: { database: Database; url: string; clock: Clock }) {
     this.#database = database;
@@ -62,7 +62,7 @@ export class ServerBus implements Bus {
   publish(topics: readonly Topic[]): void {
     this.#local.publish(topics);
     for (const topic of topics) this.#pending.add(topic);
-    if (!this.#sending) runInBackground('tell other instances', () => this.#send());
+    if (!this.#isSending) runInBackground('tell other instances', () => this.#send());
   }
 
   listen(listener: BusListener): () => void {
@@ -77,7 +77,7 @@ export class ServerBus implements Bus {
   }
 
   async #send(): Promise<void> {
-    this.#sending = true;
+    this.#isSending = true;
     while (this.#pending.size > 0 && !this.#closing.signal.aborted) {
       const payloads = this.#takePending();
       await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
@@ -85,7 +85,7 @@ export class ServerBus implements Bus {
         // Lost topics only delay the other instances.
         .catch((error: unknown) => reportBackgroundError('tell other instances', error));
     }
-    this.#sending = false;
+    this.#isSending = false;
   }
 
   #takePending(): string[] {

@@ -19,7 +19,7 @@ export const Palette = observer(function Palette({ store, page, pages }: Props) 
       <ol className={styles.list}>
         {pages.map((number) => (
           <li key={number}>
-            <PaletteLink store={store} number={number} current={number === page} />
+            <PaletteLink store={store} number={number} isCurrent={number === page} />
           </li>
         ))}
       </ol>
@@ -30,16 +30,16 @@ export const Palette = observer(function Palette({ store, page, pages }: Props) 
 interface LinkProps {
   store: QuizStore;
   number: number;
-  current: boolean;
+  isCurrent: boolean;
 }
 
-const PaletteLink = observer(function PaletteLink({ store, number, current }: LinkProps) {
+const PaletteLink = observer(function PaletteLink({ store, number, isCurrent }: LinkProps) {
   const mark = getMark(store, number);
   return (
     <Link
       to={`?page=${number}`}
       className={`${styles.page} ${styles[mark]}`}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-label={`Question ${number}, ${TEXTS[mark]}`}
     >
       {number}

@@ -49,7 +49,7 @@ const StartButton = observer(function StartButton({ store, progress }: Props) {
     return (
       <>
         <p>{`You have answered ${answeredPages.length} of ${totalQuestions} questions.`}</p>
-        <ButtonLink look="main" wide to={`?page=${lastPage}`}>
+        <ButtonLink look="main" isWide to={`?page=${lastPage}`}>
           {`Resume at question ${lastPage}`}
         </ButtonLink>
       </>
@@ -58,7 +58,7 @@ const StartButton = observer(function StartButton({ store, progress }: Props) {
     if (await store.begin()) await navigate('?page=1');
   };
   return (
-    <Button look="main" wide busy={store.questions.getPage(1).loading} onClick={() => void start()}>
+    <Button look="main" isWide isBusy={store.questions.getPage(1).loading} onClick={() => void start()}>
       Start
     </Button>
   );

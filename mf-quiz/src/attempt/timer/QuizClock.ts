@@ -13,7 +13,7 @@ export class QuizClock {
   now = serverClock.now();
   /** The end in ISO 8601; empty before the first reply. */
   endsAt = '';
-  #running = false;
+  #isRunning = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -29,7 +29,7 @@ export class QuizClock {
   }
 
   start(): void {
-    this.#running = true;
+    this.#isRunning = true;
     this.tick();
   }
 
@@ -41,7 +41,7 @@ export class QuizClock {
   }
 
   stop(): void {
-    this.#running = false;
+    this.#isRunning = false;
     clearTimeout(this.#timer);
   }
 
@@ -49,6 +49,6 @@ export class QuizClock {
   private tick(): void {
     clearTimeout(this.#timer);
     this.now = serverClock.now();
-    if (this.#running) this.#timer = setTimeout(this.tick, SECOND - (this.now % SECOND));
+    if (this.#isRunning) this.#timer = setTimeout(this.tick, SECOND - (this.now % SECOND));
   }
 }

@@ -22,18 +22,18 @@ interface Props {
 function RowHead({
   notification,
   titleId,
-  unread,
+  isUnread,
 }: {
   notification: Notification;
   titleId: string;
-  unread: boolean;
+  isUnread: boolean;
 }) {
   return (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title}>
         {notification.title}
       </h2>
-      {unread ? <Chip strong>New</Chip> : null}
+      {isUnread ? <Chip isStrong>New</Chip> : null}
       <time dateTime={notification.timestamp} className={styles.time}>
         {formatDateTime(notification.timestamp)}
       </time>
@@ -63,7 +63,7 @@ export const NotificationRow = observer(function NotificationRow({
       aria-labelledby={title}
       className={`${styles.row} ${unread ? styles.unread : ''}`}
     >
-      <RowHead notification={notification} titleId={title} unread={unread} />
+      <RowHead notification={notification} titleId={title} isUnread={unread} />
       <p className={styles.text}>{formatNotification(notification)}</p>
       {answer}
       <div className={styles.actions}>

@@ -21,9 +21,9 @@ export async function createEvent(
   { database }: Application,
   call: IdempotentCall,
   given: EventFields,
-): Promise<{ id: string; first: boolean }> {
+): Promise<{ id: string; isFirst: boolean }> {
   const earlier = await findEarlierResult(database, call);
-  if (earlier !== undefined) return { id: earlier, first: false };
+  if (earlier !== undefined) return { id: earlier, isFirst: false };
   const draft = createDraft(given, call.now);
   return withIdempotencyKey(database, call, async (transaction, id) => {
     // Counts in the event's transaction: parallel repeats wait, and a failed call spends nothing.

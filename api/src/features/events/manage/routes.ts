@@ -61,8 +61,8 @@ const toHostEvent = (row: HostEventRow, hostId: string) => ({
 
 function createRoute(app: Application): void {
   route(app, manageEvents.create, async (call) => {
-    const { id, first } = await createEvent(app, readIdempotencyKey(call, 'hosting.create'), call.body);
-    if (!first) call.reply.status(200);
+    const { id, isFirst } = await createEvent(app, readIdempotencyKey(call, 'hosting.create'), call.body);
+    if (!isFirst) call.reply.status(200);
     const data = await readHostEventDetails(app, { eventId: id, hostId: call.account.id });
     return { ...succeed(data, 'Event Created Successfully!'), payload: { id }, id };
   });
