@@ -9,7 +9,10 @@ import { isId } from '../platform/http/route';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
 import { withTimeout } from '../platform/withTimeout';
-import { getOrigin } from './getOrigin';
+
+/** The product's public origin: `PUBLIC_URL`, otherwise the host of the request. */
+export const getOrigin = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ?? `${protocol}://${host}`;
 
 /** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */
 const CACHE = { ttlMs: 1_000, maxEntries: 500 };

@@ -1,7 +1,7 @@
 import { type EventAction, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
-import { withInviteKey } from '../event-route/withInviteKey';
+import { withInviteKey } from '../event-route/useEventAddress';
 import { QuizButton } from './QuizButton';
 import { UnavailableButton } from './UnavailableButton';
 import type { ViewedEvent } from './EventStore';

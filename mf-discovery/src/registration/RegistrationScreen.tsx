@@ -3,8 +3,7 @@ import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-con
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { EventRoute } from '../event-route/EventRoute';
-import type { EventAddress } from '../event-route/useEventAddress';
-import { withInviteKey } from '../event-route/withInviteKey';
+import { type EventAddress, withInviteKey } from '../event-route/useEventAddress';
 import { EventSummary } from './EventSummary';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationStore } from './RegistrationStore';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { RejectedAnswers } from '../autosave/RejectedAnswers';
 import type { QuizStore } from '../QuizStore';
-import { formatQuizTimeLeft } from '../timer/formatQuizTimeLeft';
+import { formatQuizTimeLeft } from '../timer/TimerChip';
 import styles from './StartCard.module.css';
 import { StartRules } from './StartRules';
 

@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { getTimeAnnouncement } from './getTimeAnnouncement';
-import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import styles from './TimerChip.module.css';
 import type { QuizClock } from './QuizClock';
+import { timeLeft } from '@marquee/shared-contracts';
+import { formatDuration, HOURS_FROM_SECONDS } from '../../leaderboard/formatDuration';
+
+/** Formats seconds left as "m:ss", from ten hours on in days and hours (QZ-3). */
+export const formatQuizTimeLeft = (seconds: number): string =>
+  seconds < HOURS_FROM_SECONDS ? formatDuration(seconds) : timeLeft(seconds * 1_000);
 
 type Urgency = 'normal' | 'warning' | 'critical';
 
