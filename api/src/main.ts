@@ -12,11 +12,11 @@ import { joinDeployment, type Membership } from './platform/deployment/joinDeplo
 import { describeError } from './platform/describeError';
 import { startReleaseSync } from './features/releases/startReleaseSync';
 import { listenWhileStarting } from './platform/http/listenWhileStarting';
-import { logger } from './platform/http/logger';
+import { logger } from './platform/http/createHttp';
 import { ServerBus } from './platform/live/ServerBus';
 import { openMail } from './platform/mail/openMail';
-import { loadEnvironmentFile } from './platform/settings/loadEnvironmentFile';
-import { readOrCreateSecret } from './platform/readOrCreateSecret';
+import { loadEnvironmentFile } from './platform/settings/Environment';
+import { readOrCreateSecret } from './platform/readOrCreateRandomFile';
 import { seedDemoData } from './seed/seedDemoData';
 import { readSettings, type Settings } from './platform/settings';
 import { startBackgroundJobs } from './startBackgroundJobs';
@@ -97,9 +97,9 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,
     maxRewardsPerDay: settings.maxRewardsPerDay,
-    mailbox: !settings.production && settings.mailUrl === undefined,
+    hasMailbox: !settings.isProduction && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
-    pages: { overrides: settings.overrideOrigins, drills: !settings.production },
+    pages: { overrides: settings.overrideOrigins, drills: !settings.isProduction },
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });

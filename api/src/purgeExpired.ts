@@ -5,11 +5,10 @@ import { purgeNotifications } from './features/notifications/queries';
 import { purgeReleaseHours } from './features/releases/queries';
 import { expireOverdueRequests } from './features/teams/closeRequests';
 import type { Database } from './platform/database/Database';
-import { readDatabaseTime } from './platform/database/readDatabaseTime';
 import { purgeIdempotencyKeys } from './platform/idempotency/withIdempotencyKey';
-import { purgeMails } from './platform/mail/purgeMails';
+import { purgeMails } from './platform/mail/outboxQueries';
 import { purgeThrottles } from './platform/throttle/throttle';
-import type { TimedDatabase } from './platform/database/TimedDatabase';
+import { type TimedDatabase, readDatabaseTime } from './platform/database/TimedDatabase';
 
 /** Each feature decides how long its rows are kept. */
 const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [

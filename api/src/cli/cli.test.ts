@@ -28,7 +28,7 @@ const auditOf = (objectId: string) =>
     .execute();
 
 describe("the operator's command", () => {
-  it('lists accounts by a part of name or e-mail, without wildcards', async () => {
+  it('lists accounts by a part of name or email, without wildcards', async () => {
     const { id, email } = await buildParticipant(test, { firstname: 'Zubin' });
     const line = `${id}  ACTIVE     USER  2026-05-04  ${email}  Zubin Nair`;
     assert.equal(await run('list', 'zubi'), line);
@@ -106,7 +106,7 @@ describe("the operator's command", () => {
   it('prints the help for unknown commands', async () => {
     await assert.rejects(run('promote', 'me'), /^Error: "promote" is no verb.\n\nnpm run admin -- <verb> …/);
     await assert.rejects(run('constructor'), /is no verb/);
-    await assert.rejects(run('suspend'), { message: 'Name an account by its e-mail or id.' });
+    await assert.rejects(run('suspend'), { message: 'Name an account by its email or id.' });
   });
 });
 
@@ -125,7 +125,7 @@ describe('the command as a process', () => {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     });
     assert.equal(exitCode, 0);
-    for (const verb of ['list [text]', 'suspend <account>', 'delete <account> --yes', 'resend <e-mail>'])
+    for (const verb of ['list [text]', 'suspend <account>', 'delete <account> --yes', 'resend <email>'])
       assert.ok(printed.includes(verb), verb);
   });
 

@@ -1,6 +1,6 @@
 import { deleteAccount } from '../features/accounts/deletion/deleteAccount';
 import { setSuspended } from '../features/accounts/setSuspended';
-import { readDatabaseTime } from '../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import { cancelEvent } from '../features/events/manage/cancelEvent';
 import { findAccount, findEventTitle } from './findTargets';
 import { listAccounts } from './listAccounts';
@@ -11,7 +11,7 @@ import type { CommandContext, Command } from './Command';
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: '[text]',
-    description: 'the newest accounts, or those with this text in name or e-mail',
+    description: 'the newest accounts, or those with this text in name or email',
     run: listAccounts,
   },
   suspend: {
@@ -29,7 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
     description: 'blanks its personal fields for good, as its owner could',
     run: runDeleteAccount,
   },
-  resend: { usage: '<e-mail>', description: 'mails another sign-up code', run: resendSignUpCode },
+  resend: { usage: '<email>', description: 'mails another sign-up code', run: resendSignUpCode },
   'cancel-event': {
     usage: '<event id> --yes',
     description: 'cancels it and tells everybody registered, as its host could',

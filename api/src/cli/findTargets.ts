@@ -3,9 +3,12 @@ import type { Database } from '../platform/database/Database';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Finds an account by e-mail or id; deleted accounts are absent. */
+/**
+ * Finds an account by email or id; deleted accounts are absent.
+ * @throws if the account is missing
+ */
 export async function findAccount(database: Database, named: string): Promise<{ id: string; email: string }> {
-  if (named === '') throw new Error('Name an account by its e-mail or id.');
+  if (named === '') throw new Error('Name an account by its email or id.');
   const found = await database
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -20,7 +23,10 @@ export async function findAccount(database: Database, named: string): Promise<{ 
   return found;
 }
 
-/** The title of an event by id; deleted events are absent. */
+/**
+ * The title of an event by id; deleted events are absent.
+ * @throws if the event is missing
+ */
 export async function findEventTitle(database: Database, eventId: string): Promise<{ title: string }> {
   if (!ID.test(eventId)) throw new Error('Name an event by its id, the last part of its address.');
   const found = await database

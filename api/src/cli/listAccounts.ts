@@ -3,7 +3,7 @@ import type { CommandContext } from './Command';
 
 const AT_MOST = 100;
 
-/** The newest accounts, one per line; `text` filters names and e-mails. */
+/** The newest accounts, one per line; `text` filters names and emails. */
 export async function listAccounts(
   { database }: CommandContext,
   [text = '']: readonly string[],

@@ -1,9 +1,9 @@
 import { accountDeletionHandlers } from '../accountDeletionHandlers';
 import { systemClock } from '../platform/clock';
-import { DataDirectoryInUse } from '../platform/database/DataDirectoryInUse';
+import { DataDirectoryInUse } from '../platform/database/lockDataDirectory';
 import { openEngine } from '../platform/database/openEngine';
 import { OutboxMailer } from '../platform/mail/OutboxMailer';
-import { readOrCreateSecret } from '../platform/readOrCreateSecret';
+import { readOrCreateSecret } from '../platform/readOrCreateRandomFile';
 import { readSettings } from '../platform/settings';
 import { describeStartupError } from '../platform/describeStartupError';
 import { isHelpRequest, formatHelp, runCommand } from './runCommand';

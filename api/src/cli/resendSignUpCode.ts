@@ -3,10 +3,13 @@ import { writeAuditEntry } from '../platform/audit/writeAuditEntry';
 import { findActiveAccount, findNewestDraft } from '../features/accounts/queries';
 import { CODE_TIMES } from '../platform/access/oneTimeCode';
 import { sendSignUpCode } from '../features/accounts/sign-up/sendSignUpCode';
-import { readDatabaseTime } from '../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import type { CommandContext } from './Command';
 
-/** Mails another code for the newest sign-up of an e-mail, without the limits for callers. */
+/**
+ * Mails another code for the newest sign-up of an email, without the limits for callers.
+ * @throws if no sign-up waits for a code
+ */
 export async function resendSignUpCode(
   operator: CommandContext,
   [named = '']: readonly string[],
@@ -25,6 +28,6 @@ export async function resendSignUpCode(
     return `Another code is on its way to ${email}.`;
   }
   if ((await findActiveAccount(database, email)) === undefined)
-    throw new Error(`No sign-up of ${email || 'this e-mail'} waits for a code.`);
+    throw new Error(`No sign-up of ${email || 'this email'} waits for a code.`);
   throw new Error(`${email} is confirmed already; "Forgot password" on the login page mails its code.`);
 }

@@ -13,7 +13,7 @@ export function formatHelp(): string {
     '',
     ...usages.map(({ usage, description }) => `  ${usage.padEnd(width)}   ${description}`),
     '',
-    'An account is named by its e-mail or id. The settings are those of the server (.env.example): with DATABASE_URL',
+    'An account is named by its email or id. The settings are those of the server (.env.example): with DATABASE_URL',
     'the servers may go on running; the embedded database takes one process, so stop the server first.',
   ].join('\n');
 }
@@ -21,7 +21,10 @@ export function formatHelp(): string {
 /** Whether the arguments need no database. */
 export const isHelpRequest = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
 
-/** Runs a command line and returns its output. */
+/**
+ * Runs a command line and returns its output.
+ * @throws with the help text for an unknown command
+ */
 export async function runCommand(
   operator: CommandContext,
   [name = '', ...words]: readonly string[],

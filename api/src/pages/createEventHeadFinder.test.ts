@@ -69,7 +69,7 @@ describe('the document of a public event', () => {
     assert.equal(parseStructuredData(page.body).eventStatus, 'https://schema.org/EventCancelled');
   });
 
-  it('ignores the case of the id, and reveals no e-mail', async () => {
+  it('ignores the case of the id, and reveals no email', async () => {
     const { id } = await pageOf({});
     const page = await get(`/EVENT/${id.toUpperCase()}/`);
     assert.equal(readMeta(page.body, 'og:url'), `${publicUrl}/event/${id}`);

@@ -3,7 +3,7 @@ import type { PrerenderValues } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
-import { getOrigin } from './getOrigin';
+import { getOrigin } from './createEventHeadFinder';
 import { type PageSettings, PublishedPages } from './PublishedPages';
 import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
 import { renderRootAttributes } from './renderRootAttributes';

@@ -37,7 +37,7 @@ export interface ApplicationParts {
   /** Rewarded quizzes per person in 24 hours (GM-3); unlimited if absent. */
   maxRewardsPerDay?: number | undefined;
   /** Whether `/dev/mailbox` shows sent mails; never in production (AU-35). */
-  mailbox?: boolean;
+  hasMailbox?: boolean;
   /** Bearer token for reading release health; without it, the addresses of `/metrics` may. */
   operatorToken?: string | undefined;
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TimedDatabase } from './database/TimedDatabase';
-import { readDatabaseTime } from './database/readDatabaseTime';
+import { type TimedDatabase, readDatabaseTime } from './database/TimedDatabase';
 
 /** Milliseconds of skew that make an instance unready, because countdowns and caches are off by it. */
 const MAX_SECONDS = 2;

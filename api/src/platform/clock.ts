@@ -22,3 +22,7 @@ export const createClockAt = (instant: Date): Clock => ({
   now: () => instant,
   sqlNow: () => sql<Date>`${instant}::timestamptz`,
 });
+
+/** A constant number of milliseconds as an SQL interval. */
+export const toInterval = (milliseconds: number): RawBuilder<unknown> =>
+  sql`${sql.lit(milliseconds)} * interval '1 millisecond'`;

@@ -1,4 +1,4 @@
-import { isStorageFull } from './database/isStorageFull';
+import { isStorageFull } from './database/isDatabaseUnavailable';
 
 /** One sentence for the operator. Network errors often have a code and an address but no message. */
 export function describeStartupError(error: unknown): string {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * A random text in a file, created by the first caller, readable by its owner only, and shared by all later
@@ -15,3 +15,10 @@ export async function readOrCreateRandomFile(path: string): Promise<string> {
   await rm(aside);
   return (await readFile(path, 'utf8')).trim();
 }
+
+/**
+ * The server's secret if none is configured, created once in the data directory. Production requires
+ * `SECRET`, which all instances share.
+ */
+export const readOrCreateSecret = (dataDirectory: string): Promise<string> =>
+  readOrCreateRandomFile(join(dataDirectory, 'secret'));

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { readOrCreateSecret } from './readOrCreateSecret';
+import { readOrCreateSecret } from './readOrCreateRandomFile';
 
 describe("the server's own secret", () => {
   it('is created once, even by concurrent callers, and readable by its owner only', async () => {

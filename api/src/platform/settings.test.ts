@@ -107,8 +107,8 @@ describe('the settings', () => {
 
   it('know the values of NODE_ENV', () => {
     for (const NODE_ENV of ['development', 'test', '', undefined])
-      assert.equal(readSettings({ NODE_ENV }).production, false);
-    assert.equal(readSettings(production).production, true);
+      assert.equal(readSettings({ NODE_ENV }).isProduction, false);
+    assert.equal(readSettings(production).isProduction, true);
   });
 
   it('listen on all interfaces in production', () => {

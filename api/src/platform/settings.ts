@@ -14,7 +14,7 @@ import { readLimitSettings } from './throttle/readLimitSettings';
 
 /** Settings from the environment; `.env.example` explains each variable. */
 export interface Settings {
-  production: boolean;
+  isProduction: boolean;
   /** Whether an empty database is filled with demonstration data. */
   seed: boolean;
   host: string;
@@ -48,13 +48,13 @@ export interface Settings {
  * @throws with the variable's name and its allowed values
  */
 export function readSettings(environment: Environment): Settings {
-  const production = isProduction(environment);
-  if (production) requireProductionSettings(environment);
+  const isProduction = isProductionEnvironment(environment);
+  if (isProduction) requireProductionSettings(environment);
   const dataDirectory = readVariable(environment, 'DATA_DIR') ?? '.data';
   const storeBucket = readBucket(environment, 'STORE_S3');
   return {
-    production,
-    host: readVariable(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    isProduction,
+    host: readVariable(environment, 'HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: readPort(environment),
     dataDirectory,
     storeBucket,
@@ -63,15 +63,15 @@ export function readSettings(environment: Environment): Settings {
       : (readVariable(environment, 'STORE_DIR') ?? '.store'),
     database: readDatabaseSettings(environment),
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    seed: readSeed(environment, production),
+    seed: readSeed(environment, isProduction),
     mailUrl: readUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
     mail: readMailSettings(environment),
-    publicUrl: readPublicUrl(environment, production),
+    publicUrl: readPublicUrl(environment, isProduction),
     metricsReaders: readMetricsReaders(environment),
     overrideOrigins: readOverrideOrigins(environment),
     operatorToken: readOperatorToken(environment),
-    codes: readCodeTimes(environment, production),
+    codes: readCodeTimes(environment, isProduction),
     rates: readLimitSettings(environment),
     secret: readSecret(environment),
     trustProxy: readVariable(environment, 'TRUST_PROXY'),
@@ -83,7 +83,7 @@ export function readSettings(environment: Environment): Settings {
 const ENVIRONMENTS = ['production', 'development', 'test'];
 
 /** A misspelt value would otherwise run production with development settings. */
-function isProduction(environment: Environment): boolean {
+function isProductionEnvironment(environment: Environment): boolean {
   const text = readVariable(environment, 'NODE_ENV');
   if (text !== undefined && !ENVIRONMENTS.includes(text))
     throw new Error(`NODE_ENV must be production, development, test or nothing, not "${text}".`);
@@ -94,9 +94,9 @@ const readPort = (environment: Environment): number =>
   readInteger(environment, 'PORT', { default: 3000, min: 0, max: 65_535 });
 
 /** Only development has a default address, because a server behind a proxy cannot know it. */
-function readPublicUrl(environment: Environment, production: boolean): string | undefined {
+function readPublicUrl(environment: Environment, isProduction: boolean): string | undefined {
   const configured = readUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  return configured ?? (production ? undefined : `http://localhost:${readPort(environment)}`);
+  return configured ?? (isProduction ? undefined : `http://localhost:${readPort(environment)}`);
 }
 
 function readMetricsReaders(environment: Environment): BlockList | undefined {
@@ -119,9 +119,9 @@ function readOverrideOrigins(environment: Environment): string[] {
 }
 
 /** Browser tests shorten the times, because they cannot wait ten minutes; production must not. */
-function readCodeTimes(environment: Environment, production: boolean): CodeTimes {
+function readCodeTimes(environment: Environment, isProduction: boolean): CodeTimes {
   const readSeconds = (name: string, maximum: number): number => {
-    if (production && readVariable(environment, name) !== undefined)
+    if (isProduction && readVariable(environment, name) !== undefined)
       throw new Error(`${name} is for tests, not for production.`);
     return readInteger(environment, name, { default: maximum, min: 1, max: maximum });
   };

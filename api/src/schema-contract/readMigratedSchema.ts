@@ -24,7 +24,10 @@ export async function readSchemasAfterEach(
   return schemas;
 }
 
-/** Applies all migrations to an empty database and returns the schema. */
+/**
+ * Applies all migrations to an empty database and returns the schema.
+ * @throws without migrations
+ */
 export async function readMigratedSchema(migrations: Migrations): Promise<Schema> {
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
   const schema = (await readSchemasAfterEach(migrations, newest)).get(newest);

@@ -92,17 +92,17 @@ function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput
   const addSeconds = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
   const known = 11 - ((like * 7 + 2) % 9);
   const pace = 22 + ((like * 13) % 37);
-  const gaveUp = like % 10 === 9;
-  const answers = stored.slice(0, gaveUp ? -2 : undefined).map((question, index) => {
+  const hasGivenUp = like % 10 === 9;
+  const answers = stored.slice(0, hasGivenUp ? -2 : undefined).map((question, index) => {
     const { id: questionId, options, correctOptionId: right } = question;
-    const knows = (index * 7 + like * 3) % questions.length < known;
+    const isKnown = (index * 7 + like * 3) % questions.length < known;
     const wrong = options.filter(({ id }) => id !== right);
-    const optionId = knows ? right : (wrong[(index + like) % wrong.length]?.id ?? right);
+    const optionId = isKnown ? right : (wrong[(index + like) % wrong.length]?.id ?? right);
     return { ...key, questionId, optionId, answeredAt: addSeconds((index + 1) * pace) };
   });
   const attempt = { ...key, startedAt, ...getAttemptEnd(event, now) };
   const submitted = { state: 'SUBMITTED' as const, submittedAt: addSeconds(stored.length * pace + 3) };
-  return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
+  return { attempt: hasGivenUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 
 /** The state of an unsubmitted attempt: open until the end, then closed by the server. */

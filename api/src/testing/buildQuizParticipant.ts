@@ -4,7 +4,10 @@ import type { TestQuiz } from './buildQuiz';
 import type { TestApp } from './buildTestApp';
 import { sampleRegistrationForm } from './sampleRegistrationForm';
 
-/** A participant with a registration for the quiz. */
+/**
+ * A participant with a registration for the quiz.
+ * @throws if the API refuses the registration
+ */
 export async function buildQuizParticipant(
   test: TestApp,
   { eventId }: Pick<TestQuiz, 'eventId'>,

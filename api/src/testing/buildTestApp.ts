@@ -101,7 +101,7 @@ async function call<E extends Endpoint>(
     payload: input.body,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-  const refused = response.statusCode >= 400;
+  const isRefused = response.statusCode >= 400;
   const throwUnexpected = (): never => {
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
   };
@@ -109,10 +109,10 @@ async function call<E extends Endpoint>(
     status: response.statusCode,
     headers: response.headers,
     get body(): ReplyOf<E> {
-      return refused ? throwUnexpected() : JSON.parse(response.body);
+      return isRefused ? throwUnexpected() : JSON.parse(response.body);
     },
     get error(): ErrorBody {
-      return refused ? JSON.parse(response.body) : throwUnexpected();
+      return isRefused ? JSON.parse(response.body) : throwUnexpected();
     },
   };
 }

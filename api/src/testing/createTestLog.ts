@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { logger } from '../platform/http/logger';
+import { logger } from '../platform/http/createHttp';
 
 /** The product's log in memory: `http` is an option of `setUpTestApp`, `text` returns the log so far. */
 export function createTestLog() {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Polls until the condition holds.
  * @param subject what the test waits for, as the error names it
- * @param timeout milliseconds, after which the function throws
+ * @param timeout milliseconds
+ * @throws after `timeout` milliseconds
  */
 export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,

@@ -25,7 +25,7 @@ export const ChangePasswordSection = observer(function ChangePasswordSection({ e
           onChange={(password) => form.set('currentPassword', password)}
         />
         <NewPasswordFields form={form} />
-        <Button submit look="main" wide busy={store.changing.loading}>
+        <Button isSubmit look="main" isWide isBusy={store.changing.loading}>
           Change password
         </Button>
       </Form>

@@ -18,7 +18,7 @@ export const DataExportSection = observer(function DataExportSection() {
     <AccountSection heading="Your data">
       <p>Everything we store about you, as a JSON file.</p>
       {saving.error ? <FormFailure text={saving.error.message} /> : null}
-      <Button busy={saving.loading} onClick={() => void saving.run()}>
+      <Button isBusy={saving.loading} onClick={() => void saving.run()}>
         Download my data
       </Button>
     </AccountSection>

@@ -5,8 +5,8 @@ import { UsernameField } from '../password/UsernameField';
 import type { DeletionStore } from './DeletionStore';
 
 const consequences: Record<Role, string> = {
-  USER: 'Your name, e-mail, phone number and everything else about you are removed for good, and your upcoming registrations are cancelled. Past results stay without your name.',
-  HOST: 'Your name, e-mail, phone number and everything else about you are removed for good. Events that you have held stay without your name.',
+  USER: 'Your name, email, phone number and everything else about you are removed for good, and your upcoming registrations are cancelled. Past results stay without your name.',
+  HOST: 'Your name, email, phone number and everything else about you are removed for good. Events that you have held stay without your name.',
 };
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export const DeletionDialog = observer(function DeletionDialog({ account, store }: Props) {
   const { form } = store;
   return (
-    <Dialog title="Delete your account for good?" open={store.isDialogOpen} onClose={store.closeDialog}>
+    <Dialog title="Delete your account for good?" isOpen={store.isDialogOpen} onClose={store.closeDialog}>
       <p>{consequences[account.role]}</p>
       <p>This cannot be undone.</p>
       {store.failureText ? <FormFailure text={store.failureText} /> : null}
@@ -31,10 +31,10 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
           error={form.errors.currentPassword}
           onChange={(password) => form.set('currentPassword', password)}
         />
-        <Button submit look="main" wide busy={store.deleting.loading}>
+        <Button isSubmit look="main" isWide isBusy={store.deleting.loading}>
           Delete for good
         </Button>
-        <Button wide onClick={store.closeDialog}>
+        <Button isWide onClick={store.closeDialog}>
           Keep my account
         </Button>
       </Form>

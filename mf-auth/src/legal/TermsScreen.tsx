@@ -8,7 +8,7 @@ const sections = [
   },
   {
     title: 'Your account',
-    text: 'An account belongs to one person and has one role, participant or host. Give your own name and an e-mail address that you can read, and keep your password to yourself.',
+    text: 'An account belongs to one person and has one role, participant or host. Give your own name and an email address that you can read, and keep your password to yourself.',
   },
   {
     title: 'As a participant',

@@ -115,7 +115,7 @@ describe('rejected login', () => {
     api.refuseUnconfirmed({ draftId: sampleId(7), role });
     await logIn();
     expect(await screen.findByText(`Now at ${path}`)).toBeInTheDocument();
-    expect(await screen.findByText('Please confirm your e-mail with the code we sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Please confirm your email with the code we sent.')).toBeInTheDocument();
     expect(signUpDraft.getFlow(role).pendingVerification).toMatchObject({
       email: 'asha@demo.test',
       draftId: sampleId(7),
@@ -137,7 +137,7 @@ describe('login form', () => {
     expect(getPassword()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('keeps the e-mail over a reload until the login, and never the password (AU-19)', async () => {
+  it('keeps the email over a reload until the login, and never the password (AU-19)', async () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
     await screen.findByText('Invalid username or password');

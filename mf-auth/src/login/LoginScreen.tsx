@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmailField } from '../email/EmailField';
 import { LoginStore } from './LoginStore';
 
-/** `/login`: e-mail and password. */
+/** `/login`: email and password. */
 export const LoginScreen = observer(function LoginScreen() {
   const [{ form, loggingIn, logIn }] = useState(() => new LoginStore());
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const LoginScreen = observer(function LoginScreen() {
           error={form.errors.password}
           onChange={(password) => form.set('password', password)}
         />
-        <Button submit look="main" wide busy={loggingIn.loading}>
+        <Button isSubmit look="main" isWide isBusy={loggingIn.loading}>
           Log in
         </Button>
       </Form>

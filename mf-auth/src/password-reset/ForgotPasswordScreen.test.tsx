@@ -29,7 +29,7 @@ const open = (at = '/forgot-password', as?: ReturnType<typeof sampleAccount>) =>
   renderScreens(screens, { at, as });
 
 describe('forgotten password', () => {
-  it('requests a code by e-mail, opens the code screen and stores only e-mail and time', async () => {
+  it('requests a code by email, opens the code screen and stores only email and time', async () => {
     const { user } = await open();
     await fillForm(user, { Email: ' Asha@Demo.Test ' }, 'Get OTP');
     expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeInTheDocument();
@@ -40,14 +40,14 @@ describe('forgotten password', () => {
     ]);
   });
 
-  it('takes over the e-mail typed at the login', async () => {
+  it('takes over the email typed at the login', async () => {
     const { user } = await open('/login');
     await user.type(screen.getByLabelText('Email'), 'asha@demo.test');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@demo.test');
   });
 
-  it('fills in the e-mail of a logged-in account', async () => {
+  it('fills in the email of a logged-in account', async () => {
     await open('/forgot-password', sampleAccount({ email: 'nila@demo.test' }));
     expect(screen.getByLabelText('Email')).toHaveValue('nila@demo.test');
   });

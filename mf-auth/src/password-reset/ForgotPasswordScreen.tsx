@@ -24,7 +24,7 @@ function OtherLinks({ hasCode }: { hasCode: boolean }) {
   );
 }
 
-/** `/forgot-password`: requests a reset code by e-mail. */
+/** `/forgot-password`: requests a reset code by email. */
 export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
   const pendingEmail = pendingReset.readEmail();
   const [store] = useState(
@@ -45,7 +45,7 @@ export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
       {store.failureText ? <FormFailure text={store.failureText} /> : null}
       <Form label="Forgotten password" errors={form.errors} onSubmit={() => void submit()}>
         <EmailField form={form} autoComplete="username" />
-        <Button submit look="main" wide busy={store.requesting.loading}>
+        <Button isSubmit look="main" isWide isBusy={store.requesting.loading}>
           Get OTP
         </Button>
       </Form>

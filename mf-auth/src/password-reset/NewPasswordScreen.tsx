@@ -32,7 +32,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ proof }: { proof: Re
       <Form label="Choose a new password" errors={store.form.errors} onSubmit={() => void submit()}>
         <UsernameField email={proof.email} />
         <NewPasswordFields form={store.form} />
-        <Button submit look="main" wide busy={store.changing.loading}>
+        <Button isSubmit look="main" isWide isBusy={store.changing.loading}>
           Change password
         </Button>
       </Form>

@@ -85,7 +85,7 @@ describe('reset code', () => {
     expect(await screen.findByText('OTP verification failed')).toBeInTheDocument();
   });
 
-  it('requires an e-mail: a deep link redirects to the first step', async () => {
+  it('requires an email: a deep link redirects to the first step', async () => {
     await renderScreens(screens, { at: '/otp-forgot-password' });
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
   });

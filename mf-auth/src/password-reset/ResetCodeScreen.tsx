@@ -6,7 +6,7 @@ import { CodeStore } from '../verification-code/CodeStore';
 import { pendingReset } from './pendingReset';
 import { createResetCode } from './createResetCode';
 
-/** `/otp-forgot-password`: verifies the reset code; without an e-mail it redirects to the first step (AU-19). */
+/** `/otp-forgot-password`: verifies the reset code; without an email it redirects to the first step (AU-19). */
 export function ResetCodeScreen() {
   const navigate = useNavigate();
   const [store] = useState(() => {

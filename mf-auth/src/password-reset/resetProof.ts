@@ -1,6 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 
-/** Permits a new password for the e-mail; the token comes from a verified code or from the mailed link. */
+/** Permits a new password for the email; the token comes from a verified code or from the mailed link. */
 export interface ResetProof {
   email: string;
   token: string;

@@ -2,7 +2,10 @@ import type { NewPasswordForm } from '@marquee/shared-contracts';
 import type { FormStore } from '@marquee/shared-contracts/browser';
 import { PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { PASSWORD_HINT } from './passwordHint';
+
+/** The rules for a new password, shown before it is validated. */
+export const PASSWORD_HINT =
+  '8 to 16 characters, with an upper-case and a lower-case letter, a number and one of @$!%*?&#^';
 
 interface Props {
   form: Pick<FormStore<NewPasswordForm>, 'values' | 'errors' | 'set'>;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { EmailField } from '../email/EmailField';
 import type { SignUpFlow } from './SignUpFlow';
 
-/** E-mail and mobile number, shared by both flows. */
+/** Email and mobile number, shared by both flows. */
 export const ContactFields = observer(function ContactFields({ flow: { form } }: { flow: SignUpFlow }) {
   return (
     <>

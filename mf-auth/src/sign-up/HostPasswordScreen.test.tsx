@@ -69,12 +69,12 @@ describe("the host's password", () => {
   });
 
   it('shows the error as a toast too', async () => {
-    api.refuse(auth.register, 'EMAIL_TAKEN_HOST', { email: 'This e-mail is already registered. Log in?' });
+    api.refuse(auth.register, 'EMAIL_TAKEN_HOST', { email: 'This email is already registered. Log in?' });
     await signUp();
     expect(await screen.findByText('Error: Host registration failed')).toBeInTheDocument();
     expect(await screen.findByText('Step 1 of 4')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Log in with this e-mail' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in with this email' })).toBeInTheDocument();
   });
 
   it('returns to the second step for a rejected designation', async () => {

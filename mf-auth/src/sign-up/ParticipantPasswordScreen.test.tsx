@@ -71,7 +71,7 @@ describe("the participant's password", () => {
     ]);
   });
 
-  it('is cleared after sending: only e-mail, draft id and time stay in the tab', async () => {
+  it('is cleared after sending: only email, draft id and time stay in the tab', async () => {
     await signUp();
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' });
     expect(signUpDraft.participant.form.values).toMatchObject({ password: '', confirmPassword: '' });
@@ -83,8 +83,8 @@ describe("the participant's password", () => {
     ]);
   });
 
-  it('returns to the e-mail field for a taken e-mail, with a link to the login', async () => {
-    const text = 'This e-mail is already registered. Log in?';
+  it('returns to the email field for a taken email, with a link to the login', async () => {
+    const text = 'This email is already registered. Log in?';
     api.refuse(auth.register, 'EMAIL_TAKEN_USER', { email: text });
     await signUp();
     expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe("the participant's password", () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveValue(' Asha  Devi Rao');
-    await user.click(screen.getByRole('link', { name: 'Log in with this e-mail' }));
+    await user.click(screen.getByRole('link', { name: 'Log in with this email' }));
     expect(await screen.findByText('Now at /login')).toBeInTheDocument();
   });
 
@@ -109,7 +109,7 @@ describe("the participant's password", () => {
     await signUp();
     expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
-    expect(screen.queryByRole('link', { name: 'Log in with this e-mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in with this email' })).not.toBeInTheDocument();
   });
 
   it('shows a fallback message for an unreadable reply', async () => {

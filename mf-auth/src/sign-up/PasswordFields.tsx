@@ -3,7 +3,7 @@ import { CheckboxField, PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { UsernameField } from '../password/UsernameField';
-import { PASSWORD_HINT } from '../password/passwordHint';
+import { PASSWORD_HINT } from '../password/NewPasswordFields';
 import type { SignUpFlow } from './SignUpFlow';
 
 /** Password, its confirmation and the consent to the terms. */

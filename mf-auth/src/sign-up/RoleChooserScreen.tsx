@@ -23,7 +23,7 @@ export const RoleChooserScreen = observer(function RoleChooserScreen() {
     <Page heading="How will you use Marquee?" width="form">
       <Form label="Kind of account" errors={NO_ERRORS} onSubmit={goToSignUp}>
         <RadioField label="I am a" value={role} options={ROLES} onChange={signUpDraft.chooseRole} />
-        <Button submit look="main" wide disabled={role === null} aria-describedby={reason}>
+        <Button isSubmit look="main" isWide disabled={role === null} aria-describedby={reason}>
           Continue
         </Button>
         <p id={reason}>{role === null ? 'Choose one of the two to continue.' : null}</p>

@@ -9,11 +9,11 @@ interface Props {
   fallback: string;
 }
 
-/** The error of a sign-up, with a link to the login if the e-mail has an account (AU-10). */
+/** The error of a sign-up, with a link to the login if the email has an account (AU-10). */
 export function SignUpFailure({ error: { code, message }, fallback }: Props) {
   return (
     <FormFailure text={code === 'UNREADABLE' ? fallback : message}>
-      {code === 'EMAIL_TAKEN' ? <Link to={links.login()}>Log in with this e-mail</Link> : null}
+      {code === 'EMAIL_TAKEN' ? <Link to={links.login()}>Log in with this email</Link> : null}
     </FormFailure>
   );
 }

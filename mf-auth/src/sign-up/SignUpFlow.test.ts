@@ -44,7 +44,7 @@ describe('sign-up after a reload', () => {
     expect(reloadFlow().form.values).toMatchObject({ name: '', password: '' });
   });
 
-  it('restores the typed e-mail until the sign-up is finished (AU-19)', () => {
+  it('restores the typed email until the sign-up is finished (AU-19)', () => {
     typedEmail.save('asha@demo.test');
     expect(reloadFlow().form.values).toMatchObject({ name: '', email: 'asha@demo.test', mobile: '' });
     reloadFlow().reset();

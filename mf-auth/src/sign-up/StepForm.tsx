@@ -31,7 +31,7 @@ export const StepForm = observer(function StepForm({ flow, step, heading, childr
       {registering.error ? <SignUpFailure error={registering.error} fallback={plan.failure} /> : null}
       <Form label={heading} errors={form.errors} onSubmit={() => void submit()}>
         {children}
-        <Button submit look="main" wide busy={registering.loading}>
+        <Button isSubmit look="main" isWide isBusy={registering.loading}>
           {isLast ? 'Create account' : 'Continue'}
         </Button>
       </Form>

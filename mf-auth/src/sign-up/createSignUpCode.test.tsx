@@ -43,7 +43,7 @@ const getShownCode = () =>
     .join('');
 
 describe('code input', () => {
-  it('shows the e-mail and the step', async () => {
+  it('shows the email and the step', async () => {
     await open();
     expect(screen.getByText('asha@demo.test')).toBeInTheDocument();
     expect(screen.getByText('Step 3 of 3')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('resending the code', () => {
     expect(resend()).toHaveTextContent('Resend code in 42 s');
   });
 
-  it('sends e-mail and draft id, and restarts the countdown', async () => {
+  it('sends email and draft id, and restarts the countdown', async () => {
     api.on(auth.resendOtp, () => success(null));
     const user = await open();
     await wait(60);

@@ -35,7 +35,7 @@ const CodeFields = observer(function CodeFields({ store }: { store: CodeStore })
         onChange={store.enter}
         onComplete={verify}
       />
-      <Button submit look="main" wide busy={store.verifying.loading} disabled={store.isVerified}>
+      <Button isSubmit look="main" isWide isBusy={store.verifying.loading} disabled={store.isVerified}>
         Confirm
       </Button>
       <div className={styles.footer}>
@@ -50,7 +50,7 @@ interface Props {
   store: CodeStore;
   /** Says where the code was mailed. */
   intro: ReactNode;
-  /** Path of the form that corrects the e-mail. */
+  /** Path of the form that corrects the email. */
   correctionPath: string;
   /** Content above the form. */
   children?: ReactNode;

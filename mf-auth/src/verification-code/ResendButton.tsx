@@ -12,7 +12,7 @@ export const ResendButton = observer(function ResendButton({ store }: { store: C
       <Button
         look="quiet"
         disabled={isWaiting}
-        busy={store.resending.loading}
+        isBusy={store.resending.loading}
         onClick={() => void store.resend()}
       >
         {isWaiting ? `Resend code in ${secondsLeft} s` : 'Resend code'}

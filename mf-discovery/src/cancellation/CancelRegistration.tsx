@@ -44,13 +44,18 @@ export const CancelRegistration = observer(function CancelRegistration({
   return (
     <>
       <Button onClick={store.openDialog}>Cancel registration</Button>
-      <Dialog alert title="Cancel your registration?" open={store.isDialogOpen} onClose={store.closeDialog}>
+      <Dialog
+        isAlert
+        title="Cancel your registration?"
+        isOpen={store.isDialogOpen}
+        onClose={store.closeDialog}
+      >
         <p>{`Your seat at “${event.title}” becomes free for somebody else immediately.`}</p>
         {warning === undefined ? null : <p>{warning}</p>}
         <CancellationError store={store} eventId={event.id} />
         <div className={styles.buttons}>
           <Button onClick={store.closeDialog}>Keep my seat</Button>
-          <Button look="main" busy={store.cancelling.loading} onClick={() => void cancel()}>
+          <Button look="main" isBusy={store.cancelling.loading} onClick={() => void cancel()}>
             Cancel registration
           </Button>
         </div>

@@ -2,10 +2,9 @@ import { links, type Mode } from '@marquee/shared-contracts';
 import { categoryNames, CheckboxField, modeNames, SelectField } from '@marquee/shared-contracts/ui';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { parseCategory } from './parseCategory';
+import { parseCategory, tileCategories } from './parseCategory';
 import { type EventFilter, SORTS, writeFilter } from './eventFilter';
 import styles from './EventTypeScreen.module.css';
-import { tileCategories } from './tileCategories';
 
 const ALL_TYPES = 'All types';
 const UNKNOWN_TYPE = 'Choose a type';

@@ -11,25 +11,25 @@ import { StateChip } from './StateChip';
 interface Props {
   event: EventCard;
   /** Whether the details pane shows this event; undefined without a details pane. */
-  selected: boolean | undefined;
+  isSelected: boolean | undefined;
 }
 
 /** An event in the list: selects the event where a details pane exists, otherwise links to the event page. */
-export const EventListRow = observer(function EventListRow({ event, selected }: Props) {
+export const EventListRow = observer(function EventListRow({ event, isSelected }: Props) {
   const [params] = useSearchParams();
   const state = session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;
   const search = new URLSearchParams(params);
   search.set('event', event.id);
   return (
-    <article className={styles.row} data-category={event.category} data-selected={selected}>
+    <article className={styles.row} data-category={event.category} data-selected={isSelected}>
       <img className={styles.picture} src={event.imageUrl} alt="" width={112} height={63} loading="lazy" />
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link
-            to={selected === undefined ? links.event(event.id) : { search: search.toString() }}
-            replace={selected !== undefined}
+            to={isSelected === undefined ? links.event(event.id) : { search: search.toString() }}
+            replace={isSelected !== undefined}
             className={styles.link}
-            aria-current={selected || undefined}
+            aria-current={isSelected || undefined}
           >
             {event.title}
           </Link>

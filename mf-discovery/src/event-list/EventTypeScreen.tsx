@@ -42,7 +42,7 @@ function MatchingEvents({ events }: { events: readonly EventCard[] }) {
         <ul className={styles.rows}>
           {events.map((event) => (
             <li key={event.id}>
-              <EventListRow event={event} selected={selected && event.id === selected.id} />
+              <EventListRow event={event} isSelected={selected && event.id === selected.id} />
             </li>
           ))}
         </ul>

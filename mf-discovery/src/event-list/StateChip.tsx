@@ -8,6 +8,6 @@ interface Props {
 
 /** The registration state of an event as a chip. */
 export function StateChip(props: Props) {
-  const strong = props.state === 'REGISTERED' || props.state === 'CANCELLED';
-  return <Chip strong={strong}>{getRegistrationLabel(props)}</Chip>;
+  const isStrong = props.state === 'REGISTERED' || props.state === 'CANCELLED';
+  return <Chip isStrong={isStrong}>{getRegistrationLabel(props)}</Chip>;
 }

@@ -1,5 +1,13 @@
 import { categoryNames } from '@marquee/shared-contracts/ui';
-import { tileCategories } from './tileCategories';
+import type { Category } from '@marquee/shared-contracts';
+
+/** The selectable types; events without a type appear only in the list of all events (EV-13). */
+export const tileCategories = [
+  'quiz',
+  'hackathon',
+  'webinar',
+  'seminar',
+] as const satisfies readonly Category[];
 
 /** Parses a type from an address, ignoring case and plural: "Quiz", "quizzes" (RT-13). */
 export function parseCategory(text: string | undefined) {

@@ -27,7 +27,7 @@ function ManageAction({ eventId, registrations }: { eventId: string; registratio
   return (
     <>
       <p className={styles.status}>{`Your event · ${formatRegistered(registrations)} registered`}</p>
-      <ButtonLink look="main" wide to={links.eventDetail(eventId)}>
+      <ButtonLink look="main" isWide to={links.eventDetail(eventId)}>
         Manage event
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
 import { type EventAction, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
-import { withInviteKey } from '../event-route/withInviteKey';
+import { withInviteKey } from '../event-route/useEventAddress';
 import { QuizButton } from './QuizButton';
 import { UnavailableButton } from './UnavailableButton';
 import type { ViewedEvent } from './EventStore';
@@ -22,7 +22,7 @@ export function EventActionButton({ action, event, inviteKey }: Props) {
     return (
       <ButtonLink
         look="main"
-        wide
+        isWide
         to={needsInviteKey(action.to, event.id) ? withInviteKey(action.to, inviteKey) : action.to}
       >
         {action.label}
@@ -31,7 +31,7 @@ export function EventActionButton({ action, event, inviteKey }: Props) {
   if (action.kind === 'login') {
     const registerAt = withInviteKey(links.registration(event.id), inviteKey);
     return (
-      <Button look="main" wide onClick={() => session.promptLogin(registerAt)}>
+      <Button look="main" isWide onClick={() => session.promptLogin(registerAt)}>
         {action.label}
       </Button>
     );
@@ -39,7 +39,7 @@ export function EventActionButton({ action, event, inviteKey }: Props) {
   if (action.kind === 'quiz') return <QuizButton eventId={event.id} label={action.label} />;
   if (action.kind === 'refused') return <UnavailableButton action={action} startTime={event.startTime} />;
   return (
-    <Button wide disabled>
+    <Button isWide disabled>
       {action.label}
     </Button>
   );

@@ -24,11 +24,11 @@ function Banner({ state }: { state: RegistrationState | undefined }) {
 interface Props {
   event: ViewedEvent | undefined;
   state: RegistrationState | undefined;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 /** The event's picture and title. The h1 stays mounted while the event loads, so that focus on it survives. */
-export function EventHeader({ event, state, failed }: Props) {
+export function EventHeader({ event, state, hasFailed }: Props) {
   const picture = event ? (
     <img
       src={event.imageUrl}
@@ -43,13 +43,13 @@ export function EventHeader({ event, state, failed }: Props) {
   );
   return (
     <header className={styles.header}>
-      {failed ? null : (
+      {hasFailed ? null : (
         <div className={styles.cover} data-category={event?.category ?? 'other'}>
           {picture}
         </div>
       )}
       <Banner state={state} />
-      {failed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}
+      {hasFailed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}
       <h1 tabIndex={-1}>{event?.title ?? 'Event'}</h1>
       {event ? <p className={styles.organization}>{event.organization}</p> : null}
     </header>

@@ -77,7 +77,7 @@ describe('an event’s page', () => {
     expect(getFact('Starts')).toHaveTextContent(/May 3, 12:30\sAM in America\/New York/);
   });
 
-  test('shows an e-mail only if the host published an e-mail (EV-11)', async () => {
+  test('shows an email only if the host published an email (EV-11)', async () => {
     const host = { ...sampleEventDetails().host, email: 'meera@demo.test' };
     serveVisitor({ host });
     const rendered = await renderScreen(<EventScreen />, route);

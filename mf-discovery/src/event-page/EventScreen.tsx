@@ -47,7 +47,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
       <EventHeader
         event={event}
         state={event && store.getState(event, serverClock.now())}
-        failed={store.loading.state === 'failed'}
+        hasFailed={store.loading.state === 'failed'}
       />
       <Content store={store} inviteKey={inviteKey} />
     </article>

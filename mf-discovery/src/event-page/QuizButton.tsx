@@ -21,7 +21,7 @@ export const QuizButton = observer(function QuizButton({
   };
   return (
     <>
-      <Button look="main" wide busy={entry.loadingProgress.loading} onClick={() => void enter()}>
+      <Button look="main" isWide isBusy={entry.loadingProgress.loading} onClick={() => void enter()}>
         {label}
       </Button>
       <UnavailableDialog reason={entry.unavailableReason} onClose={entry.close} />

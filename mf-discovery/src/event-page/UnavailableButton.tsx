@@ -14,7 +14,7 @@ export function UnavailableButton({ action: { label, refusal }, startTime }: Pro
   const detail = refusal === 'QUIZ_NOT_STARTED' ? `It starts on ${formatDateTime(startTime)}.` : undefined;
   return (
     <>
-      <Button look="main" wide onClick={() => setIsOpen(true)}>
+      <Button look="main" isWide onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <UnavailableDialog

@@ -10,7 +10,7 @@ interface Props {
 /** Dialog that explains why an action is unavailable. */
 export function UnavailableDialog({ reason, detail, onClose }: Props) {
   return (
-    <Dialog alert title={reason ?? ''} open={reason !== undefined} onClose={onClose}>
+    <Dialog isAlert title={reason ?? ''} isOpen={reason !== undefined} onClose={onClose}>
       {detail === undefined ? null : <p>{detail}</p>}
       <Button look="main" onClick={onClose}>
         OK

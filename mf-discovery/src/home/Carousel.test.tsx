@@ -7,12 +7,12 @@ const createCards = (count: number) =>
 const show = (count: number) => render(<Carousel label="Upcoming Events">{createCards(count)}</Carousel>);
 const getCurrentPage = () => document.querySelector('[aria-current]')?.getAttribute('aria-label');
 
-const setNarrow = (narrow: boolean) =>
+const setNarrow = (isNarrow: boolean) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         media,
-        matches: narrow && media === '(width <= 1060px)',
+        matches: isNarrow && media === '(width <= 1060px)',
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,

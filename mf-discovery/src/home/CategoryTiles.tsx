@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { categoryNames, Glyph } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from './CategoryTiles.module.css';
-import { tileCategories } from '../event-list/tileCategories';
+import { tileCategories } from '../event-list/parseCategory';
 
 /** The four event types, each linked to its list. */
 export function CategoryTiles() {

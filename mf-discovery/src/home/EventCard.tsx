@@ -10,15 +10,15 @@ import { StateChip } from '../event-list/StateChip';
 interface Props {
   event: ListedEvent;
   /** Whether the picture is above the fold and loads eagerly. */
-  eager?: boolean;
+  isEager?: boolean;
 }
 
 // Hosts cannot register, and unavailable actions are not offered.
-const getActionText = (open: boolean): string =>
-  open && session.viewer !== 'host' ? 'Register Now' : 'View event';
+const getActionText = (isOpen: boolean): string =>
+  isOpen && session.viewer !== 'host' ? 'Register Now' : 'View event';
 
 /** An event card with state, action and heart. */
-export const EventCard = observer(function EventCard({ event, eager = false }: Props) {
+export const EventCard = observer(function EventCard({ event, isEager = false }: Props) {
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;
   const action = getActionText(state === 'OPEN');
@@ -26,7 +26,7 @@ export const EventCard = observer(function EventCard({ event, eager = false }: P
   return (
     <EventCardLayout
       event={event}
-      eager={eager}
+      isEager={isEager}
       title={
         <Link to={to} className={cardLink}>
           {event.title}

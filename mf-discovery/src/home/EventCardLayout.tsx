@@ -11,7 +11,7 @@ export const cardLink = styles.link;
 interface Props {
   event: Pick<EventCard, 'category' | 'organization' | 'mode' | 'location' | 'imageUrl'>;
   /** Whether the picture is above the fold and loads eagerly. */
-  eager?: boolean;
+  isEager?: boolean;
   /** The title as a link with the class `cardLink`. */
   title: ReactNode;
   /** State chips, dates and actions; placeholders keep their space while they are undefined. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The layout of an event card, shared by the loaded and the prerendered card. */
-export function EventCardLayout({ event, eager = false, title, chips, time, actions }: Props) {
+export function EventCardLayout({ event, isEager = false, title, chips, time, actions }: Props) {
   return (
     <article className={`${eventCardStyles.card} ${styles.card}`} data-category={event.category}>
       <img
@@ -30,8 +30,8 @@ export function EventCardLayout({ event, eager = false, title, chips, time, acti
         alt=""
         width={640}
         height={360}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
       />
       <div className={`${eventCardStyles.chips} ${styles.chips}`}>{chips}</div>

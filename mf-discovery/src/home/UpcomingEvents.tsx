@@ -41,7 +41,7 @@ export const UpcomingEvents = observer(function UpcomingEvents({ store }: { stor
             <DeferredContent>
               <Carousel label="Upcoming Events">
                 {upcoming.map((event, index) => (
-                  <EventCard key={event.id} event={event} eager={index === 0} />
+                  <EventCard key={event.id} event={event} isEager={index === 0} />
                 ))}
               </Carousel>
             </DeferredContent>

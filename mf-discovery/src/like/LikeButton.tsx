@@ -21,7 +21,7 @@ export const LikeButton = observer(function LikeButton({ eventId, title, inviteK
       aria-label={`Like ${title}`}
       onClick={() => void session.toggleLike(eventId, inviteKey)}
     >
-      <Glyph name="heart" filled={liked} />
+      <Glyph name="heart" isFilled={liked} />
     </button>
   );
 });

@@ -2,10 +2,9 @@ import { session } from '@marquee/shared-contracts/browser';
 import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { slicePage } from './slicePage';
-import { myLists } from './myLists';
+import { myLists, useReload } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
-import { useReload } from './useReload';
 
 /** The watchlist, newest like first; unliking removes a row optimistically and restores it on failure (RG-14). */
 export const LikedEvents = observer(function LikedEvents({ limit }: { limit?: number }) {

@@ -1,4 +1,11 @@
-import { getEventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
+import {
+  getEventAction,
+  formatDate,
+  formatDateTime,
+  links,
+  type OwnEvent,
+  type RegistrationState,
+} from '@marquee/shared-contracts';
 import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +15,13 @@ import { StateChip } from '../event-list/StateChip';
 import { LikeButton } from '../like/LikeButton';
 import styles from './OwnEventRow.module.css';
 import { TeamStatus } from './TeamStatus';
-import { getOwnState } from './getOwnState';
+
+const isOver = ({ registrationState }: OwnEvent): boolean =>
+  registrationState === 'ENDED' || registrationState === 'CANCELLED';
+
+/** The state of a listed event; a registration made on this page counts before the list is refreshed. */
+const getOwnState = (event: OwnEvent): RegistrationState =>
+  session.marks.registered.has(event.id) && !isOver(event) ? 'REGISTERED' : event.registrationState;
 
 /** The meaning of `since` in each list. */
 const SINCE_LABELS = {
@@ -30,7 +43,7 @@ function RowChip({ event, list }: Props) {
   // The registered list omits the chip "registered", which every row would have.
   if (list === 'registered' && state === 'REGISTERED') {
     const isRunning = Date.parse(event.startTime) <= serverClock.now();
-    return <Chip strong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
+    return <Chip isStrong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
   return <StateChip state={state} registerStart={event.registerStart} />;
 }

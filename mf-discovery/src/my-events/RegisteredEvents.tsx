@@ -1,10 +1,9 @@
 import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { slicePage } from './slicePage';
-import { myLists } from './myLists';
+import { myLists, useReload } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
-import { useReload } from './useReload';
 
 /** Registered events that have not ended, soonest first (RG-16); `limit` shows only its first events. */
 export const RegisteredEvents = observer(function RegisteredEvents({ limit }: { limit?: number }) {

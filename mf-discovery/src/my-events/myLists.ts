@@ -1,6 +1,7 @@
 import { registration } from '@marquee/shared-contracts';
 import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
 import { reaction } from 'mobx';
+import { useEffect } from 'react';
 
 /** Rows per page of every own list, as many as the recent views. */
 export const PAGE_SIZE = 10;
@@ -26,3 +27,10 @@ reaction(
     myLists.viewed.reset();
   },
 );
+
+/** Reloads a call when a screen opens, unless a request is already pending. */
+export function useReload(call: RemoteCall<[], unknown>): void {
+  useEffect(() => {
+    if (!call.loading) void call.run();
+  }, [call]);
+}

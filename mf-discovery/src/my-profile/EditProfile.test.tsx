@@ -46,7 +46,7 @@ const findFirstName = () => screen.findByLabelText('First name');
 const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('editing the profile', () => {
-  it('starts with the stored profile and a read-only e-mail', async () => {
+  it('starts with the stored profile and a read-only email', async () => {
     serveProfile({ imageUrl: '/images/avatars/3.svg' });
     await open();
     expect(await findFirstName()).toHaveValue('Asha');

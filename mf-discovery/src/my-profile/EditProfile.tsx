@@ -57,7 +57,7 @@ const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: st
         label="Email"
         type="email"
         readOnly
-        hint="Your e-mail address cannot be changed."
+        hint="Your email address cannot be changed."
         value={email}
       />
       <CheckboxField
@@ -87,12 +87,12 @@ const EditForm = observer(function EditForm({ loaded, onSaved }: EditFormProps) 
       <Fields edit={edit} email={loaded.email} />
       <SaveFailure saving={edit.saving} onRetry={() => void save()} />
       <div className={styles.buttons}>
-        <Button submit look="main" busy={edit.saving.loading}>
+        <Button isSubmit look="main" isBusy={edit.saving.loading}>
           Save changes
         </Button>
-        {edit.changed ? <Button onClick={edit.discard}>Discard changes</Button> : null}
+        {edit.isChanged ? <Button onClick={edit.discard}>Discard changes</Button> : null}
       </div>
-      <output className={styles.note}>{edit.changed ? 'Your changes are not saved yet.' : ''}</output>
+      <output className={styles.note}>{edit.isChanged ? 'Your changes are not saved yet.' : ''}</output>
     </Form>
   );
 });

@@ -1,48 +1,12 @@
-import { links, type ParticipantEventDetails, getRegistrationLabel } from '@marquee/shared-contracts';
-import { session } from '@marquee/shared-contracts/browser';
+import { getRegistrationLabel, links } from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EventRoute } from '../event-route/EventRoute';
-import type { EventAddress } from '../event-route/useEventAddress';
-import { withInviteKey } from '../event-route/withInviteKey';
+import { type EventAddress, withInviteKey } from '../event-route/useEventAddress';
 import { EventSummary } from './EventSummary';
-import { RegistrationFields } from './RegistrationFields';
+import { RegistrationForm } from './RegistrationForm';
 import { RegistrationStore } from './RegistrationStore';
-import { isTeamChoiceOffered } from './isTeamChoiceOffered';
-import { TeamChoiceDialog } from './TeamChoiceDialog';
-
-interface FormProps {
-  event: ParticipantEventDetails;
-  store: RegistrationStore;
-  eventPage: string;
-}
-
-const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: FormProps) {
-  const navigate = useNavigate();
-  const [isChoosingTeam, setIsChoosingTeam] = useState(false);
-  const proceed = async (to: string) => {
-    await navigate(to);
-    session.marks.markRegistered(event.id);
-  };
-  const onSubmit = async () => {
-    if (!(await store.submit())) return;
-    if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
-    // Without a create-or-join screen, team events continue on the event page.
-    else await proceed(event.teamCreationAllowed ? eventPage : links.home());
-  };
-  return (
-    <>
-      <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
-      <TeamChoiceDialog
-        event={event}
-        open={isChoosingTeam}
-        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
-      />
-    </>
-  );
-});
 
 const Registration = observer(function Registration({ eventId, inviteKey }: EventAddress) {
   const [store] = useState(() => new RegistrationStore(eventId, inviteKey));

@@ -72,7 +72,7 @@ export class RegistrationStore {
 
   set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
     this.form.set(field, value);
-    // The e-mail comes from the account and cannot be edited (RG-6).
+    // The email comes from the account and cannot be edited (RG-6).
     const { email: _account, ...typed } = this.form.values;
     formDraft.save(this.#storageKey, typed);
   }

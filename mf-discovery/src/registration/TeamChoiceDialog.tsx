@@ -4,7 +4,7 @@ import styles from './TeamChoiceDialog.module.css';
 
 interface Props {
   event: ParticipantEventDetails;
-  open: boolean;
+  isOpen: boolean;
   onChoice: (choice: 'create' | 'join' | 'later') => void;
 }
 
@@ -14,9 +14,9 @@ const formatTeamSize = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): 
     : `Teams of up to ${maxTeamSize} may take part.`;
 
 /** Offers to create or join a team after registering for a team event (RG-9). */
-export function TeamChoiceDialog({ event, open, onChoice }: Props) {
+export function TeamChoiceDialog({ event, isOpen, onChoice }: Props) {
   return (
-    <Dialog title="You are registered. Now a team?" open={open} onClose={() => onChoice('later')}>
+    <Dialog title="You are registered. Now a team?" isOpen={isOpen} onClose={() => onChoice('later')}>
       <p>{formatTeamSize(event)}</p>
       <div className={styles.buttons}>
         <Button look="main" onClick={() => onChoice('create')}>

@@ -8,12 +8,12 @@ interface Props {
   event: CalendarEvent;
   /** Absolute URL of the event page. */
   address: string;
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Offers a file for calendars on the device and a link for each web calendar. */
-export function CalendarDialog({ event, address, open, onClose }: Props) {
+export function CalendarDialog({ event, address, isOpen, onClose }: Props) {
   const save = () => {
     saveFile({
       name: `marquee-${event.id}.ics`,
@@ -23,10 +23,10 @@ export function CalendarDialog({ event, address, open, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title="Add to calendar" open={open} onClose={onClose}>
+    <Dialog title="Add to calendar" isOpen={isOpen} onClose={onClose}>
       <ul className={styles.list}>
         <li>
-          <Button wide onClick={save}>
+          <Button isWide onClick={save}>
             Calendar file (.ics)
           </Button>
           <p className={styles.hint}>Apple Calendar, Thunderbird and most others</p>

@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { copyLink } from '@marquee/shared-contracts/browser';
 import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
-import { withInviteKey } from '../event-route/withInviteKey';
+import { withInviteKey } from '../event-route/useEventAddress';
 import { CalendarDialog } from './CalendarDialog';
 import type { CalendarEvent } from './createCalendarFile';
 import styles from './ShareActions.module.css';
@@ -48,7 +48,7 @@ export function ShareActions({ event, inviteKey }: Props) {
       <CalendarDialog
         event={event}
         address={address}
-        open={isChoosingCalendar}
+        isOpen={isChoosingCalendar}
         onClose={() => setIsChoosingCalendar(false)}
       />
     </section>

@@ -41,7 +41,7 @@ export function AttendeeSearch({ filter, onChange }: Props) {
   return (
     <div className={styles.search}>
       <SearchField
-        label="Name, e-mail, phone, institute or team"
+        label="Name, email, phone, institute or team"
         value={filter.q}
         onSearch={(q) => onChange({ q })}
       />

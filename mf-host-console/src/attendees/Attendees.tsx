@@ -65,7 +65,7 @@ const AttendeeList = observer(function AttendeeList({
     <>
       <div className={styles.facts}>
         <output>{`${total} ${total === 1 ? 'person' : 'people'}`}</output>
-        <Button busy={store.exporting.loading} onClick={() => void store.export(filter)}>
+        <Button isBusy={store.exporting.loading} onClick={() => void store.export(filter)}>
           Download CSV
         </Button>
       </div>

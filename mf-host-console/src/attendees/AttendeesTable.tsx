@@ -26,16 +26,16 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
   return (
     <tr>
       <RowHeading detail={email}>{name}</RowHeading>
-      <Cell label="Phone" oneLine>
+      <Cell label="Phone" isOneLine>
         {phone}
       </Cell>
       <Cell label="Institute">{institute}</Cell>
       <Cell label="Kind">{type}</Cell>
       <Cell label="Team">{team ?? '–'}</Cell>
-      <Cell label="Registered" oneLine>
+      <Cell label="Registered" isOneLine>
         <time dateTime={registeredAt}>{formatShortDateTime(registeredAt)}</time>
       </Cell>
-      <Cell label="Check-in" wide oneLine>
+      <Cell label="Check-in" isWide isOneLine>
         <CheckIn store={store} person={person} />
       </Cell>
     </tr>
@@ -47,7 +47,7 @@ const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesS
   const renderButton = (label: string, isCheckedIn: boolean) => (
     <Button
       look={isCheckedIn ? 'plain' : 'quiet'}
-      busy={store.busyId === person.id}
+      isBusy={store.busyId === person.id}
       onClick={() => void store.setCheckedIn(person, isCheckedIn)}
     >
       {label}
@@ -57,7 +57,7 @@ const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesS
   if (at === null) return renderButton('Check in', true);
   return (
     <span className={styles.checkedIn}>
-      <Chip strong>
+      <Chip isStrong>
         <span aria-hidden="true">✓</span> {formatShortDateTime(at)}
       </Chip>
       {renderButton('Undo', false)}

@@ -17,8 +17,8 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
   return (
     <Dialog
       title={`Are you sure you want to delete the event "${event?.title ?? ''}"?`}
-      alert
-      open={event !== undefined}
+      isAlert
+      isOpen={event !== undefined}
       onClose={closeDialog}
     >
       <p>
@@ -28,7 +28,7 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
         <p role="alert" className={styles.error}>{`Delete Error: ${deleting.error.message}`}</p>
       )}
       <div className={styles.buttons}>
-        <Button look="main" busy={deleting.loading} onClick={() => void confirm()}>
+        <Button look="main" isBusy={deleting.loading} onClick={() => void confirm()}>
           Delete
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>
@@ -42,7 +42,12 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
   const { pending, cancelling, confirm, closeDialog } = store;
   const event = pending?.action === 'cancel' ? pending.event : undefined;
   return (
-    <Dialog title={`Cancel ${event?.title ?? ''}?`} alert open={event !== undefined} onClose={closeDialog}>
+    <Dialog
+      title={`Cancel ${event?.title ?? ''}?`}
+      isAlert
+      isOpen={event !== undefined}
+      onClose={closeDialog}
+    >
       <p>
         {`Its page stays and says that it was cancelled; nobody can register any more. ${formatNotified(event?.registrations ?? 0)}`.trim()}
       </p>
@@ -53,7 +58,7 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
         </p>
       )}
       <div className={styles.buttons}>
-        <Button look="main" busy={cancelling.loading} onClick={() => void confirm()}>
+        <Button look="main" isBusy={cancelling.loading} onClick={() => void confirm()}>
           Cancel the event
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>

@@ -20,7 +20,7 @@ export const AcceptanceButtons = observer(function AcceptanceButtons({ eventId, 
     <>
       {answering.error === undefined ? null : <FormFailure text={answering.error.message} />}
       <div className={styles.buttons}>
-        <Button look="main" busy={answering.loading} onClick={() => void answer('accept')}>
+        <Button look="main" isBusy={answering.loading} onClick={() => void answer('accept')}>
           Accept
         </Button>
         <Button disabled={answering.loading} onClick={() => void answer('leave')}>

@@ -21,7 +21,7 @@ export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccept
       <h3 id="acceptance">{`You were added as an administrator by ${formatFullName({ firstname, lastname })}`}</h3>
       <p>
         You can manage this event now. Until you accept, its public page does not name you and its hosts do
-        not see your e-mail address.
+        not see your email address.
       </p>
       <AcceptanceButtons
         eventId={event.id}

@@ -134,7 +134,7 @@ describe('the collaborators of an event', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
-  it('show their e-mail once they have accepted', async () => {
+  it('show their email once they have accepted', async () => {
     serveCollaborators([connected]);
     await open();
     await screen.findByRole('list', { name: 'Connected hosts' });

@@ -30,12 +30,12 @@ export const ConnectedRow = observer(function ConnectedRow(props: Props) {
         </span>
       }
     >
-      <Chip strong>connected</Chip>
+      <Chip isStrong>connected</Chip>
       {accepted ? null : <Chip>Invited</Chip>}
       {isSelf && !accepted ? (
         <Button
           look="main"
-          busy={store.accepting.loading}
+          isBusy={store.accepting.loading}
           onClick={() => void store.accept().then((done) => (done ? onAccepted() : undefined))}
         >
           Accept

@@ -62,7 +62,7 @@ const AvailableHosts = observer(function AvailableHosts({ store, onAdded }: Prop
       {availableHosts.map((host) => (
         <PersonCard key={host.id} {...host} name={formatFullName(host)}>
           <Button
-            busy={addingId === host.id}
+            isBusy={addingId === host.id}
             onClick={() => void store.add(host).then((added) => (added ? onAdded() : undefined))}
           >
             Add<span className="visually-hidden"> {formatFullName(host)}</span>

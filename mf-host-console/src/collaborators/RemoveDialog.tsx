@@ -18,7 +18,7 @@ export const RemoveDialog = observer(function RemoveDialog({
   return (
     <Dialog
       title={isSelf ? 'Leave this event?' : `Remove ${pendingRemoval ? formatName(pendingRemoval) : ''}?`}
-      open={pendingRemoval !== undefined}
+      isOpen={pendingRemoval !== undefined}
       onClose={close}
     >
       <p>
@@ -28,7 +28,7 @@ export const RemoveDialog = observer(function RemoveDialog({
       </p>
       {removing.error === undefined ? null : <FormFailure text={removing.error.message} />}
       <div className={styles.buttons}>
-        <Button look="main" busy={removing.loading} onClick={onRemove}>
+        <Button look="main" isBusy={removing.loading} onClick={onRemove}>
           {isSelf ? 'Leave' : 'Remove'}
         </Button>
         <Button onClick={close}>Cancel</Button>

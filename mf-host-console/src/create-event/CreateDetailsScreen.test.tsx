@@ -13,7 +13,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { currentCreation } from './currentCreation';
+import { currentCreation } from './CreationStore';
 
 const screens = {
   '/create-events': <CreateEventScreen />,

@@ -21,12 +21,12 @@ const SecondStep = observer(function SecondStep({ store, from }: { store: Creati
     <Form label="When, who and where" errors={draft.form.errors} onSubmit={() => void onSubmit()}>
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
-      <LocationFields draft={draft} withRooms />
+      <LocationFields draft={draft} hasRooms />
       <StagesField draft={draft} />
       {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}
       <div className={styles.buttons}>
         <ButtonLink to={creationSteps.first(from)}>Back</ButtonLink>
-        <Button submit look="main" busy={store.busy}>
+        <Button isSubmit look="main" isBusy={store.isBusy}>
           Create event
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { fakeApi, filledEvent, renderScreens, sampleHost, sampleId } from '@marq
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { currentCreation } from './currentCreation';
+import { currentCreation } from './CreationStore';
 
 const screens = {
   '/create-events': <CreateEventScreen />,

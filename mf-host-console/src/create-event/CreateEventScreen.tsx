@@ -36,7 +36,13 @@ const FirstStep = observer(function FirstStep({ store, from }: { store: Creation
   return (
     <Form label="Create an event" errors={draft.form.errors} onSubmit={onSubmit}>
       <BasicFields draft={draft} />
-      <Button submit look="main" wide disabled={!isFirstStepComplete} busy={draft.picture.sending.loading}>
+      <Button
+        isSubmit
+        look="main"
+        isWide
+        disabled={!isFirstStepComplete}
+        isBusy={draft.picture.sending.loading}
+      >
         Next
       </Button>
       {isFirstStepComplete ? null : (

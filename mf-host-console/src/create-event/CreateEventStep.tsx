@@ -5,9 +5,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import fields from '../event-form/EventFields.module.css';
 import { EventCardPreview } from '../event-form/EventCardPreview';
 import { CreatedDialog } from './CreatedDialog';
-import type { CreationStore } from './CreationStore';
+import { type CreationStore, currentCreation } from './CreationStore';
 import { creationSteps } from './creationSteps';
-import { currentCreation } from './currentCreation';
 import { FailedSteps } from './FailedSteps';
 import { StartOver } from './StartOver';
 

@@ -1,9 +1,8 @@
 import { links } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Dialog } from '@marquee/shared-contracts/ui';
 import { useNavigate } from 'react-router-dom';
-import { currentCreation } from './currentCreation';
 import styles from './CreateEventStep.module.css';
-import type { CreationStore } from './CreationStore';
+import { type CreationStore, currentCreation } from './CreationStore';
 
 /** Confirms that the event, its rooms and stages are saved, then opens the host's events (EV-21). */
 export function CreatedDialog({ store }: { store: CreationStore }) {
@@ -13,7 +12,7 @@ export function CreatedDialog({ store }: { store: CreationStore }) {
     currentCreation.clear();
   };
   return (
-    <Dialog title="Event Created Successfully!" open onClose={proceed}>
+    <Dialog title="Event Created Successfully!" isOpen onClose={proceed}>
       <p>{`${store.draft.values.opportunityTitle} is published.`}</p>
       <div className={styles.buttons}>
         <Button look="main" onClick={proceed}>

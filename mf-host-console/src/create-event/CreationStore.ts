@@ -8,6 +8,7 @@ import { newEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
 import { copyEvent } from './copyEvent';
+import { SingletonStore } from '../event-form/SingletonStore';
 
 /** Required fields of the first step. */
 export const REQUIRED_FIRST_STEP_FIELDS = [
@@ -88,7 +89,7 @@ export class CreationStore {
     return [...(needsRooms ? (['rooms'] as const) : []), ...(needsStages ? (['stages'] as const) : [])];
   }
 
-  get busy(): boolean {
+  get isBusy(): boolean {
     return this.creating.loading || this.creatingRooms.loading || this.savingStages.loading;
   }
 
@@ -109,7 +110,7 @@ export class CreationStore {
 
   /** Creates the event, then its rooms and stages; skips completed steps. */
   async publish(): Promise<void> {
-    if (this.busy || (this.createdId === '' && !(await this.#create()))) return;
+    if (this.isBusy || (this.createdId === '' && !(await this.#create()))) return;
     await this.completeSteps();
   }
 
@@ -152,3 +153,6 @@ export class CreationStore {
     return { params: { eventId: this.createdId } };
   }
 }
+
+/** The event being created, by the id of the event it copies ('' for none). */
+export const currentCreation = new SingletonStore('creating', (name) => new CreationStore(name));

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './CreateEventStep.module.css';
-import type { CreationStore } from './CreationStore';
-import { currentCreation } from './currentCreation';
+import { type CreationStore, currentCreation } from './CreationStore';
 
 interface FailedStepProps {
   name: 'rooms' | 'stages';
@@ -14,17 +13,17 @@ interface FailedStepProps {
 }
 
 const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedStepProps) {
-  const busy = call.state === 'loading';
-  const failed = call.state === 'failed';
+  const isBusy = call.state === 'loading';
+  const hasFailed = call.state === 'failed';
   return (
-    <li className={`${styles.step} ${failed ? styles.failed : ''}`.trim()}>
-      <p>{`The ${name} of the event are not saved${busy ? ' yet' : ''}.`}</p>
-      {failed ? (
+    <li className={`${styles.step} ${hasFailed ? styles.failed : ''}`.trim()}>
+      <p>{`The ${name} of the event are not saved${isBusy ? ' yet' : ''}.`}</p>
+      {hasFailed ? (
         <p role="alert" className={styles.reason}>
           {call.error?.message}
         </p>
       ) : null}
-      <Button busy={busy} onClick={onRetry}>{`Retry the ${name}`}</Button>
+      <Button isBusy={isBusy} onClick={onRetry}>{`Retry the ${name}`}</Button>
     </li>
   );
 });

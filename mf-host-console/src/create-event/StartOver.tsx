@@ -18,7 +18,7 @@ export const StartOver = observer(function StartOver({ store, onConfirm }: Props
       <Button look="quiet" onClick={() => setIsDialogOpen(true)}>
         Start over
       </Button>
-      <Dialog title="Start over?" open={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
+      <Dialog title="Start over?" isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
         <p>Everything you have filled in for this event will be cleared.</p>
         <div className={styles.buttons}>
           <Button

@@ -11,7 +11,7 @@ import {
 import { screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { currentCreation } from './currentCreation';
+import { currentCreation } from './CreationStore';
 
 const screens = {
   '/create-events': <CreateEventScreen />,

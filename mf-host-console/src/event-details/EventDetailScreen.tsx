@@ -32,7 +32,7 @@ function Summary({ event }: { event: HostEventDetails }) {
     <div className={eventCardStyles.card} data-category={event.category}>
       <img src={event.imageUrl} alt="" width={480} height={270} className={eventCardStyles.picture} />
       <p className={eventCardStyles.chips}>
-        <Chip strong={state === 'running'}>{eventStateNames[state]}</Chip>
+        <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
         <CategoryChip category={event.category} />
         <Chip>{modeNames[event.mode]}</Chip>
         {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
@@ -73,7 +73,7 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
         <InviteLink
           event={event}
           inviteKey={event.inviteKey}
-          fixed={state === 'ended' || state === 'cancelled'}
+          isFixed={state === 'ended' || state === 'cancelled'}
         />
       )}
       <EventPeople event={event} />

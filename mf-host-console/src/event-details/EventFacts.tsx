@@ -32,7 +32,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Teams', event.teams, event.teamCreationAllowed],
     ['Questions', event.questions, event.category === 'quiz'],
     ['Views', event.impressions],
-    ['Contact e-mail', event.showContactEmail ? 'Shown on the page' : 'Not shown'],
+    ['Contact email', event.showContactEmail ? 'Shown on the page' : 'Not shown'],
     ['Last update', renderTime(event.lastUpdate)],
   ];
   return facts.filter(([, , shown]) => shown !== false).map(([name, fact]) => [name, fact]);

@@ -1,7 +1,7 @@
 import type { HostEventDetails } from '@marquee/shared-contracts';
 import styles from './EventDetail.module.css';
 
-/** An event's stages and its hosts; only hosts see the administrators' e-mails (EV-11). */
+/** An event's stages and its hosts; only hosts see the administrators' emails (EV-11). */
 export function EventPeople({ event }: { event: HostEventDetails }) {
   const { host, administrators, timelineEntries } = event;
   return (

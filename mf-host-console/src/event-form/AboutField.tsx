@@ -7,11 +7,11 @@ import { getFieldProps } from './getFieldProps';
 
 /** The about text, locked until Edit is pressed to prevent accidental changes (EV-15). */
 export const AboutField = observer(function AboutField({ draft }: { draft: EventDraft }) {
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const toggle = () => {
-    setEditing(!editing);
-    if (!editing) container.current?.querySelector('textarea')?.focus();
+    setIsEditing(!isEditing);
+    if (!isEditing) container.current?.querySelector('textarea')?.focus();
   };
   return (
     <div ref={container} className={styles.about}>
@@ -19,15 +19,15 @@ export const AboutField = observer(function AboutField({ draft }: { draft: Event
         {...getFieldProps(draft, 'aboutOpportunity')}
         rows={6}
         required
-        readOnly={!editing}
-        hint={editing ? 'Up to 5000 characters.' : 'Locked: press Edit to write.'}
+        readOnly={!isEditing}
+        hint={isEditing ? 'Up to 5000 characters.' : 'Locked: press Edit to write.'}
       />
       <Button
-        aria-pressed={editing}
-        aria-label={editing ? 'Lock the about text' : 'Edit the about text'}
+        aria-pressed={isEditing}
+        aria-label={isEditing ? 'Lock the about text' : 'Edit the about text'}
         onClick={toggle}
       >
-        {editing ? 'Lock' : 'Edit'}
+        {isEditing ? 'Lock' : 'Edit'}
       </Button>
     </div>
   );

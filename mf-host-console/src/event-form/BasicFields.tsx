@@ -52,7 +52,7 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
         checked={form.values.showContactEmail}
         onChange={(isShown) => set('showContactEmail', isShown)}
       >
-        Show my e-mail address on the event page
+        Show my email address on the event page
       </CheckboxField>
     </>
   );

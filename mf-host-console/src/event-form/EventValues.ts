@@ -79,7 +79,7 @@ export const fieldLabels: Record<EventField, string> = {
   website: 'Website',
   festival: 'Festival',
   visibility: 'Visibility',
-  showContactEmail: 'Contact e-mail',
+  showContactEmail: 'Contact email',
   imageUrl: 'Picture',
   participationType: 'Participation type',
   minTeamSize: 'Smallest team',

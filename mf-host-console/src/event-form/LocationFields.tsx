@@ -7,17 +7,17 @@ import { getFieldProps } from './getFieldProps';
 interface Props {
   draft: EventDraft;
   /** Whether to ask for room names; existing events have a rooms screen. */
-  withRooms: boolean;
+  hasRooms: boolean;
 }
 
 /** The venue of an on-site event and its rooms (RM-4). */
-export const LocationFields = observer(function LocationFields({ draft, withRooms }: Props) {
+export const LocationFields = observer(function LocationFields({ draft, hasRooms }: Props) {
   if (draft.values.eventMode !== 'offline') return null;
   return (
     <fieldset className={styles.group}>
       <legend>Where</legend>
       <TextField {...getFieldProps(draft, 'venue')} hint="Without a venue, the organization is shown." />
-      {withRooms ? (
+      {hasRooms ? (
         <TextAreaField
           {...getFieldProps(draft, 'roomNames')}
           rows={4}

@@ -60,7 +60,7 @@ const rows: [what: string, typed: Partial<EventValues>, sent: Partial<ReturnType
     { teamCreationAllowed: false, minTeamSize: 1, maxTeamSize: 1 },
   ],
   ['who may see it', { visibility: 'private' }, { visibility: 'private' }],
-  ['whether the e-mail shows', { showContactEmail: true }, { showContactEmail: true }],
+  ['whether the email shows', { showContactEmail: true }, { showContactEmail: true }],
 ];
 
 describe('the request body of a form', () => {

@@ -51,9 +51,9 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         <EventChips event={event} />
       </RowHeading>
       <Cell label="State">
-        <Chip strong={state === 'running'}>{eventStateNames[state]}</Chip>
+        <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
-      <Cell label="Dates" wide>
+      <Cell label="Dates" isWide>
         <time dateTime={event.startTime} className={styles.time}>
           {formatDateTime(event.startTime)}
         </time>
@@ -71,7 +71,7 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
           {formatDate(event.date)}
         </time>
       </Cell>
-      <Cell wide>
+      <Cell isWide>
         <RowActions event={event} state={state} onCancelOrDelete={onCancelOrDelete} />
       </Cell>
     </tr>

@@ -10,13 +10,13 @@ interface Props {
   event: { id: string; title: string };
   inviteKey: string;
   /** Whether the event, and so its link, can no longer change (EV-25). */
-  fixed: boolean;
+  isFixed: boolean;
 }
 
 const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStore }) {
   const { isDialogOpen, renewing, renew, closeDialog } = store;
   return (
-    <Dialog title="Renew the link?" open={isDialogOpen} onClose={closeDialog}>
+    <Dialog title="Renew the link?" isOpen={isDialogOpen} onClose={closeDialog}>
       <p>The current link stops working. Registered participants keep access.</p>
       {renewing.error === undefined ? null : (
         <p role="alert" className={styles.error}>
@@ -24,7 +24,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
         </p>
       )}
       <div className={styles.actions}>
-        <Button look="main" busy={renewing.loading} onClick={() => void renew()}>
+        <Button look="main" isBusy={renewing.loading} onClick={() => void renew()}>
           Renew
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>
@@ -34,7 +34,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
 });
 
 /** A private event's link, with copy, QR code and renewal (EV-10). */
-export const InviteLink = observer(function InviteLink({ event, inviteKey, fixed }: Props) {
+export const InviteLink = observer(function InviteLink({ event, inviteKey, isFixed }: Props) {
   const [store] = useState(() => new InviteStore(event.id, inviteKey));
   const path = `${links.event(event.id)}?k=${encodeURIComponent(store.key)}`;
   const address = new URL(path, window.location.origin).href;
@@ -48,7 +48,7 @@ export const InviteLink = observer(function InviteLink({ event, inviteKey, fixed
         <TextField label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
         <div className={styles.actions}>
           <Button onClick={() => void copyLink(address)}>Copy link</Button>
-          {fixed ? null : <Button onClick={store.openDialog}>Renew the link</Button>}
+          {isFixed ? null : <Button onClick={store.openDialog}>Renew the link</Button>}
         </div>
       </div>
       <QrCode text={address} label={`Link to ${event.title}`} />

@@ -9,7 +9,7 @@ import { editHost } from './editHost';
 import { HostProfileStore } from './HostProfileStore';
 import styles from './MyProfile.module.css';
 
-/** `/host-edit-profile`: names, mobile, organization and designation; the e-mail is read-only (HO-8). */
+/** `/host-edit-profile`: names, mobile, organization and designation; the email is read-only (HO-8). */
 export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
   const [{ loading }] = useState(() => new HostProfileStore());
   useEffect(() => void loading.run(), [loading]);
@@ -73,15 +73,15 @@ const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile })
         label="Email"
         type="email"
         readOnly
-        hint="Your e-mail address cannot be changed."
+        hint="Your email address cannot be changed."
         value={loaded.email}
       />
       <SaveFailure saving={edit.saving} onRetry={() => void edit.save()} />
       <div className={styles.buttons}>
-        <Button submit look="main" busy={edit.saving.loading}>
+        <Button isSubmit look="main" isBusy={edit.saving.loading}>
           Save changes
         </Button>
-        {edit.changed ? (
+        {edit.isChanged ? (
           <Button onClick={edit.discard}>Discard changes</Button>
         ) : (
           <ButtonLink to={links.hostProfile()}>Back</ButtonLink>

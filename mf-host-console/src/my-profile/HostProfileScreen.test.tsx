@@ -69,7 +69,7 @@ describe("a host's profile", () => {
 });
 
 describe("editing a host's profile", () => {
-  it('saves the fields without the read-only e-mail and returns', async () => {
+  it('saves the fields without the read-only email and returns', async () => {
     const api = serveProfile();
     const { user } = await openScreens('/host-edit-profile');
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');

@@ -9,9 +9,9 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { stor
   const { theirs, draft, keepMine, takeTheirs, decideLater } = store;
   return (
     <Dialog
-      alert
+      isAlert
       title={errorCatalogue.QUESTIONS_CHANGED.message}
-      open={theirs !== undefined}
+      isOpen={theirs !== undefined}
       // Closing without a choice keeps the draft; the next save detects the conflict again.
       onClose={decideLater}
     >

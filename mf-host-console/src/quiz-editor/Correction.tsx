@@ -93,7 +93,7 @@ const Fields = observer(function Fields({ store, label, onSave, onCancel }: Fiel
           <Failure text="Failed to correct the question" reason={saving.error.message} onRetry={onSave} />
         )}
         <div className={styles.actions}>
-          <Button submit look="main" busy={saving.loading} disabled={!store.isChanged}>
+          <Button isSubmit look="main" isBusy={saving.loading} disabled={!store.isChanged}>
             Save correction
           </Button>
           <Button onClick={onCancel}>Cancel</Button>

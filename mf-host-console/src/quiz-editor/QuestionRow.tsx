@@ -76,6 +76,6 @@ const Summary = observer(function Summary({
 
 const RightAnswer = observer(function RightAnswer({ question }: { question: DraftQuestion }) {
   const isComplete = findQuestionErrors(toQuestionForm(question)).length === 0;
-  if (!isComplete) return <Chip strong>Not complete</Chip>;
+  if (!isComplete) return <Chip isStrong>Not complete</Chip>;
   return <Chip>{`Right: ${getOptionLetter(question.correct ?? 0)}`}</Chip>;
 });

@@ -23,13 +23,13 @@ export const SaveBar = observer(function SaveBar({ store, draft, onSave }: Props
         </output>
       </p>
       {draft.isChanged ? (
-        <Button busy={store.refetching.loading} onClick={() => void store.discard()}>
+        <Button isBusy={store.refetching.loading} onClick={() => void store.discard()}>
           Discard changes
         </Button>
       ) : (
         <ButtonLink to={links.manageEvents()}>Back to your events</ButtonLink>
       )}
-      <Button look="main" busy={store.saving.loading} onClick={onSave}>
+      <Button look="main" isBusy={store.saving.loading} onClick={onSave}>
         Save quiz
       </Button>
     </div>

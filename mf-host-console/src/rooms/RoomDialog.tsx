@@ -13,7 +13,7 @@ interface Props {
 export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props) {
   const { room, errorMessage } = store;
   return (
-    <Dialog title={room.name} open onClose={onClose}>
+    <Dialog title={room.name} isOpen onClose={onClose}>
       <output className={styles.hint}>
         {room.capacity === null
           ? `${room.occupied} inside, no limit`
@@ -42,7 +42,7 @@ const Allocations = observer(function Allocations({ store }: { store: RoomStore 
               {allocation.kind === 'TEAM' ? `Team of ${allocation.people}` : 'Person'}
             </span>
           </span>
-          <Button busy={store.releasing.loading} onClick={() => void store.release(allocation)}>
+          <Button isBusy={store.releasing.loading} onClick={() => void store.release(allocation)}>
             Take out<span className="visually-hidden"> {allocation.name}</span>
           </Button>
         </li>
@@ -57,7 +57,7 @@ const CandidateSearch = observer(function CandidateSearch({ store }: { store: Ro
     <div className={styles.search}>
       <SearchField
         label="Add to this room"
-        hint="A name, an e-mail or a team"
+        hint="A name, an email or a team"
         value={q}
         onSearch={store.search}
       />
@@ -88,7 +88,7 @@ const CandidateRow = observer(function CandidateRow({
       {store.hasAllocated(candidate) ? (
         <span>In this room</span>
       ) : (
-        <Button busy={store.allocating.loading} onClick={() => void store.allocate(candidate)}>
+        <Button isBusy={store.allocating.loading} onClick={() => void store.allocate(candidate)}>
           Add<span className="visually-hidden"> {candidate.name} to this room</span>
         </Button>
       )}
@@ -116,7 +116,7 @@ const RoomSettings = observer(function RoomSettings({ store }: { store: RoomStor
           error={form.errors.capacity}
           onChange={(capacity) => form.set('capacity', capacity)}
         />
-        <Button submit busy={saving.loading}>
+        <Button isSubmit isBusy={saving.loading}>
           Save room
         </Button>
       </Form>
@@ -138,7 +138,7 @@ const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
   return (
     <div className={styles.facts}>
       <p>{`Delete ${store.room.name}? The people in it lose their seats.`}</p>
-      <Button look="main" busy={store.removing.loading} onClick={() => void remove()}>
+      <Button look="main" isBusy={store.removing.loading} onClick={() => void remove()}>
         Delete
       </Button>
       <Button onClick={() => setIsConfirming(false)}>Keep</Button>

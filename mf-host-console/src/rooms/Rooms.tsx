@@ -57,7 +57,7 @@ const AddRooms = observer(function AddRooms({ store }: { store: RoomsStore }) {
           error={store.error}
           onChange={store.setTyped}
         />
-        <Button submit look="main" busy={store.adding.loading}>
+        <Button isSubmit look="main" isBusy={store.adding.loading}>
           Add rooms
         </Button>
       </Form>

@@ -20,7 +20,7 @@ export function SampleRooms() {
   return (
     <Page heading="Rooms">
       <div className={styles.facts}>
-        <Chip strong>Sample</Chip>
+        <Chip isStrong>Sample</Chip>
         <p>These rooms are an example. Open one of your events to see and fill its own.</p>
         <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
       </div>

@@ -9,7 +9,7 @@ interface Props {
 /** An alert as a dialog of the page (RT-22). */
 export function AlertDialog({ text, onClose }: Props) {
   return (
-    <Dialog title={text ?? ''} alert open={text !== undefined} onClose={onClose}>
+    <Dialog title={text ?? ''} isAlert isOpen={text !== undefined} onClose={onClose}>
       <Button look="main" onClick={onClose}>
         OK
       </Button>

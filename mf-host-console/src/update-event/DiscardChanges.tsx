@@ -13,7 +13,7 @@ export const DiscardChanges = observer(function DiscardChanges({ store }: { stor
       <Button look="quiet" onClick={() => setIsDialogOpen(true)}>
         Discard my changes
       </Button>
-      <Dialog title="Discard your changes?" open={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
+      <Dialog title="Discard your changes?" isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
         <p>The form will show the saved event.</p>
         <div className={styles.buttons}>
           <Button look="main" onClick={() => store.discard()}>

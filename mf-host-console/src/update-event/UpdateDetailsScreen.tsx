@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { toasts } from '@marquee/shared-contracts/browser';
+import { toasts, type ApiError } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink, Form } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -10,11 +10,18 @@ import { StagesField } from '../event-form/StagesField';
 import { findStepWithError } from '../event-form/findStepWithError';
 import { TimeFields } from '../event-form/TimeFields';
 import { AlertDialog } from './AlertDialog';
-import { currentUpdate } from './currentUpdate';
-import { getFailureText } from './getFailureText';
+import { currentUpdate } from './UpdateStore';
 import { findMissingFields } from './findMissingFields';
 import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
 import styles from './UpdateEventStep.module.css';
+
+/** Returns the text of a failed save, with the server's reason, if any (AP-13). */
+function getFailureText({ status, code, message }: ApiError): string | undefined {
+  // Conflicts have their own notice.
+  if (code === 'VERSION_CONFLICT') return undefined;
+  if (status === 0) return `An unexpected error occurred: ${message}`;
+  return code === 'UNREADABLE' ? message : `Failed to update event: ${message}`;
+}
 
 /** Saves both steps; returns the text of an alert, if any. */
 function useSave({ event, store, draft }: UpdatedEvent): () => Promise<string | undefined> {
@@ -51,11 +58,11 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
       ) : null}
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
-      <LocationFields draft={draft} withRooms={false} />
+      <LocationFields draft={draft} hasRooms={false} />
       <StagesField draft={draft} />
       <div className={styles.buttons}>
         <ButtonLink to={links.updateEvent(event.id)}>Back</ButtonLink>
-        <Button submit look="main" busy={store.saving.loading}>
+        <Button isSubmit look="main" isBusy={store.saving.loading}>
           Save
         </Button>
       </div>

@@ -11,7 +11,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { currentUpdate } from './currentUpdate';
+import { currentUpdate } from './UpdateStore';
 import { UpdateDetailsScreen } from './UpdateDetailsScreen';
 import { UpdateEventScreen } from './UpdateEventScreen';
 

@@ -22,7 +22,7 @@ const FirstStep = observer(function FirstStep({ event, draft }: UpdatedEvent) {
       <BasicFields draft={draft} />
       <div className={styles.buttons}>
         <ButtonLink to={links.eventDetail(event.id)}>Back</ButtonLink>
-        <Button submit look="main" busy={draft.picture.sending.loading}>
+        <Button isSubmit look="main" isBusy={draft.picture.sending.loading}>
           Next
         </Button>
       </div>

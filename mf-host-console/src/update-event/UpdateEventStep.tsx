@@ -1,4 +1,4 @@
-import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { type HostEventDetails, links, errorCatalogue } from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,10 +8,14 @@ import { EventCardPreview } from '../event-form/EventCardPreview';
 import { EventNotFound } from '../event-route/EventNotFound';
 import { EventRoute } from '../event-route/EventRoute';
 import { ConflictBanner } from './ConflictBanner';
-import { currentUpdate } from './currentUpdate';
 import { DiscardChanges } from './DiscardChanges';
-import { getLockReason } from './getLockReason';
-import type { UpdateStore } from './UpdateStore';
+import { type UpdateStore, currentUpdate } from './UpdateStore';
+
+/** Returns why an event cannot be changed, or undefined if it can (EV-25). */
+function getLockReason({ cancelled, endTime, serverNow }: HostEventDetails): string | undefined {
+  if (cancelled) return errorCatalogue.EVENT_CANCELLED.message;
+  return Date.parse(endTime) <= Date.parse(serverNow) ? errorCatalogue.EVENT_ENDED.message : undefined;
+}
 
 export interface UpdatedEvent {
   event: HostEventDetails;

@@ -13,6 +13,7 @@ import { createEmptyEvent, type EventField, type EventValues } from '../event-fo
 import { changedEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { type MergedEdits, mergeEdits } from './mergeEdits';
+import { SingletonStore } from '../event-form/SingletonStore';
 
 /** Required fields of an update, by form field (EV-36). */
 const REQUIRED_FIELDS = [
@@ -150,3 +151,9 @@ export class UpdateStore {
     return `${this.#storageKey}.base`;
   }
 }
+
+/** The event being updated, by its id. */
+export const currentUpdate = new SingletonStore(
+  'updating',
+  (name, eventId) => new UpdateStore(name, eventId),
+);

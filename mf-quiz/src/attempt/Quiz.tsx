@@ -1,5 +1,5 @@
 import { links, type QuizProgress } from '@marquee/shared-contracts';
-import { CallView, Page, usePageTitle } from '@marquee/shared-contracts/ui';
+import { CallView, Page, usePageTitle, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,9 @@ import { QuizStore } from './QuizStore';
 import { QuizUnavailable } from './start/QuizUnavailable';
 import { NotRegistered } from './start/NotRegistered';
 import { StartCard } from './start/StartCard';
-import { StartSkeleton } from './start/StartSkeleton';
+
+/** Placeholder of the start screen: facts, rules and button. */
+const StartSkeleton = () => <Skeleton count={9} />;
 
 /** One attempt at a quiz; redirects to the leaderboard once the attempt is finished. */
 export const Quiz = observer(function Quiz({ attemptKey }: { attemptKey: AttemptKey }) {

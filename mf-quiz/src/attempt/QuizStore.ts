@@ -1,10 +1,4 @@
-import {
-  quiz,
-  type QuizPage,
-  type QuizProgress,
-  type QuizErrorCode,
-  errorCatalogue,
-} from '@marquee/shared-contracts';
+import { quiz, type QuizProgress, type QuizErrorCode, errorCatalogue } from '@marquee/shared-contracts';
 import { ApiError, RemoteCall, request, toasts, unsavedWork } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, when } from 'mobx';
 import { QuestionCache } from './questions/QuestionCache';
@@ -14,9 +8,6 @@ import { isQuizClosed } from './autosave/classifyFailure';
 import { AnswerOutbox, type AttemptKey } from './autosave/AnswerOutbox';
 import { type Ending, type Stage, getStage } from './getStage';
 import { QuizClock } from './timer/QuizClock';
-import { getSecondsUntil } from './timer/getSecondsUntil';
-
-type TimedReply = Pick<QuizProgress, 'serverNow' | 'endsAt'>;
 
 const createError = (code: QuizErrorCode): ApiError => new ApiError({ ...errorCatalogue[code], code });
 
@@ -30,7 +21,6 @@ export class QuizStore {
   readonly submission: Submission;
   /** True once the attempt has ended without rejected answers; the screen then opens the leaderboard. */
   isFinished = false;
-  private endsAt = '';
   private hasBegun = false;
   private ending: Ending | undefined = undefined;
   #closing: Promise<void> | undefined;
@@ -41,13 +31,13 @@ export class QuizStore {
   constructor(attemptKey: AttemptKey) {
     this.#attemptKey = attemptKey;
     const callbacks = {
-      onServerTime: (reply: TimedReply) => this.syncClock(reply),
+      onServerTime: this.clock.sync,
       onClosed: (reason: ApiError) => void this.close(reason),
     };
-    this.questions = new QuestionCache(attemptKey.eventId, callbacks);
-    this.outbox = new AnswerOutbox(attemptKey, {
-      onAnswerAdded: () => void this.sender.sendUntilEmpty(),
-      onSaved: (answer, page) => this.questions.record(answer, page),
+    this.outbox = new AnswerOutbox(attemptKey, () => void this.sender.sendUntilEmpty());
+    this.questions = new QuestionCache(attemptKey.eventId, {
+      ...callbacks,
+      onSavedAnswer: this.outbox.record,
     });
     this.sender = new AnswerSender(attemptKey, this.outbox, callbacks);
     this.submission = new Submission(attemptKey.eventId, this.outbox, this.sender);
@@ -82,12 +72,12 @@ export class QuizStore {
 
   getStage(progress: QuizProgress, isAtQuestion: boolean): Stage {
     if (this.ending !== undefined) return this.ending;
-    const current = { ...progress, endsAt: this.endsAt, ...(this.hasBegun && { state: 'OPEN' as const }) };
+    const current = {
+      ...progress,
+      endsAt: this.clock.endsAt,
+      ...(this.hasBegun && { state: 'OPEN' as const }),
+    };
     return getStage({ progress: current, now: this.clock.now, isAtQuestion });
-  }
-
-  get secondsLeft(): number {
-    return getSecondsUntil(Date.parse(this.endsAt), this.clock.now);
   }
 
   /** Begins the attempt by loading its first question; resolves to true on success. */
@@ -101,23 +91,6 @@ export class QuizStore {
     return false;
   }
 
-  /** The selected option of a question: the pending answer, else the saved answer. */
-  getSelectedOption(questionId: string): string | undefined {
-    return (this.outbox.getPending(questionId) ?? this.questions.getSaved(questionId))?.selectedOption;
-  }
-
-  answerQuestion(question: QuizPage, selectedOption: string): void {
-    this.outbox.addAnswer({ question, selectedOption, saved: this.questions.getSaved(question.id) });
-  }
-
-  isAnswered(page: number): boolean {
-    return this.questions.isAnswered(page) || this.isPending(page);
-  }
-
-  isPending(page: number): boolean {
-    return this.outbox.pending.some((draft) => draft.page === page);
-  }
-
   /** Submits at the participant's request; `submission.submitting` holds the error of a failure. */
   async submit(): Promise<void> {
     const reply = await this.submission.submitting.run();
@@ -128,7 +101,7 @@ export class QuizStore {
 
   get #isTimeUp(): boolean {
     const isOpen = this.hasBegun || this.progress.result?.state === 'OPEN';
-    return isOpen && this.ending === undefined && this.clock.now >= Date.parse(this.endsAt);
+    return isOpen && this.ending === undefined && this.clock.isTimeUp;
   }
 
   private async submitAtDeadline(): Promise<void> {
@@ -160,13 +133,8 @@ export class QuizStore {
 
   async #readProgress(): Promise<QuizProgress> {
     const { data } = await request(quiz.progress, { params: { eventId: this.#attemptKey.eventId } });
-    this.syncClock(data);
-    this.questions.markAnswered(data.answeredPages);
+    this.clock.sync(data);
+    this.outbox.markAnswered(data.answeredPages);
     return data;
-  }
-
-  private syncClock({ serverNow, endsAt }: TimedReply): void {
-    this.clock.set(serverNow);
-    this.endsAt = endsAt;
   }
 }

@@ -23,9 +23,9 @@ export const Board = observer(function Board({ eventId, store, board }: Props) {
     <div className={styles.board}>
       <div className={styles.facts}>
         <Link to={links.event(eventId)}>{board.eventTitle}</Link>
-        <Chip strong={board.ended}>{board.ended ? 'Final result' : 'Still running'}</Chip>
+        <Chip isStrong={board.ended}>{board.ended ? 'Final result' : 'Still running'}</Chip>
         <span>{board.total === 1 ? '1 participant' : `${board.total} participants`}</span>
-        <LiveNote store={store} ended={board.ended} />
+        <LiveNote store={store} hasEnded={board.ended} />
       </div>
       {session.viewer === 'host' ? (
         <ButtonLink to={links.quizScores(eventId)}>View Quiz Scores</ButtonLink>
@@ -54,7 +54,7 @@ const More = observer(function More({ store, total }: { store: LeaderboardStore;
   if (total <= FIRST_ROWS) return null;
   const all = total <= MAX_ROWS ? `Show all ${total}` : `Show the best ${MAX_ROWS}`;
   return (
-    <Button busy={board.refreshing} onClick={() => showBest(limit === FIRST_ROWS ? MAX_ROWS : FIRST_ROWS)}>
+    <Button isBusy={board.refreshing} onClick={() => showBest(limit === FIRST_ROWS ? MAX_ROWS : FIRST_ROWS)}>
       {limit === FIRST_ROWS ? all : `Show the best ${FIRST_ROWS}`}
     </Button>
   );

@@ -4,7 +4,7 @@ import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contr
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Board } from './Board';
-import { BOARD_POLLING } from './boardPolling';
+import { BOARD_POLLING_SECONDS } from './LiveNote';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 import { LeaderboardStore } from './LeaderboardStore';
 import { ScoresHidden } from './ScoresHidden';
@@ -17,14 +17,17 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
   const [store] = useState(() => new LeaderboardStore(eventId));
   const { board, refresh } = store;
   useEffect(() => void board.run(), [board]);
-  useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
+  useLive(
+    { types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING_SECONDS },
+    refresh,
+  );
   const hiddenError = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
-  const running = board.result?.ended === false || hiddenError !== undefined;
+  const isRunning = board.result?.ended === false || hiddenError !== undefined;
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => document.hidden || refresh(), END_CHECK_MS);
     return () => clearInterval(timer);
-  }, [running, refresh]);
+  }, [isRunning, refresh]);
   usePageTitle(board.result && `Leaderboard of ${board.result.eventTitle}`);
   if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
   if (hiddenError !== undefined) return <ScoresHidden eventId={eventId} text={hiddenError.message} />;

@@ -1,31 +1,33 @@
 import { liveUpdates } from '@marquee/shared-contracts/browser';
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { BOARD_POLLING } from './boardPolling';
 import type { LeaderboardStore } from './LeaderboardStore';
 import styles from './LiveNote.module.css';
+
+/** Seconds between two refreshes while the event stream is disconnected. */
+export const BOARD_POLLING_SECONDS = 15;
 
 /** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({
   store: { board, refresh },
-  ended,
+  hasEnded,
 }: {
   store: LeaderboardStore;
-  ended: boolean;
+  hasEnded: boolean;
 }) {
   if (board.refreshError !== undefined)
     return (
       <span className={styles.note} role="alert">
         Not up to date: {board.refreshError.message}
-        <Button look="quiet" busy={board.refreshing} onClick={refresh}>
+        <Button look="quiet" isBusy={board.refreshing} onClick={refresh}>
           Try again
         </Button>
       </span>
     );
-  if (ended) return null;
+  if (hasEnded) return null;
   return liveUpdates.state === 'live' ? (
     <span className={`${styles.note} ${styles.live}`}>Live</span>
   ) : (
-    <span className={styles.note}>Updates every {BOARD_POLLING} seconds</span>
+    <span className={styles.note}>Updates every {BOARD_POLLING_SECONDS} seconds</span>
   );
 });

@@ -14,11 +14,11 @@ interface Props {
 
 /** The participant's result, its coins and, after the end, a review of their answers. */
 export const OwnSummary = observer(function OwnSummary({ store: { ownResult }, board }: Props) {
-  const ranked = board.participantDetails !== null;
+  const isRanked = board.participantDetails !== null;
   // The result changes with the end of the quiz, a disqualification or a corrected question.
   useEffect(
     () => void ownResult.run(),
-    [ownResult, board.ended, ranked, board.participantDetails?.correctAnswers],
+    [ownResult, board.ended, isRanked, board.participantDetails?.correctAnswers],
   );
   return (
     <>
@@ -31,7 +31,7 @@ export const OwnSummary = observer(function OwnSummary({ store: { ownResult }, b
       >
         {(result) => (
           <>
-            <p className={styles.text}>{describeResult(result, ranked)}</p>
+            <p className={styles.text}>{describeResult(result, isRanked)}</p>
             {result?.answers === undefined ? null : <OwnAnswers answers={result.answers} />}
           </>
         )}
@@ -40,10 +40,10 @@ export const OwnSummary = observer(function OwnSummary({ store: { ownResult }, b
   );
 });
 
-function describeResult(result: QuizResult | null, ranked: boolean): string {
+function describeResult(result: QuizResult | null, isRanked: boolean): string {
   if (result === null || result.state === 'VOID') return 'You did not take part in this quiz.';
   if (result.state === 'DISQUALIFIED') return 'A host has disqualified your attempt: it does not count.';
-  if (!ranked && result.answered === 0) return 'You submitted no answer, so you are not on the board.';
+  if (!isRanked && result.answered === 0) return 'You submitted no answer, so you are not on the board.';
   const closed = result.state === 'AUTO_SUBMITTED' ? ' It was submitted for you at the end.' : '';
   return `${result.coinsEarned > 0 ? `This quiz brought you ${result.coinsEarned} coins.` : ''}${closed}`;
 }

@@ -12,7 +12,7 @@ export function Podium({ board }: { board: Leaderboard }) {
         <li key={score.position} className={styles.step}>
           <img src={score.imageUrl} alt="" width={64} height={64} className={styles.picture} />
           <span className={styles.name}>{score.participantName}</span>
-          {score.own ? <Chip strong>You</Chip> : null}
+          {score.own ? <Chip isStrong>You</Chip> : null}
           <div className={styles.block}>
             <strong className={styles.rank}>
               <span className="visually-hidden">Rank </span>

@@ -17,7 +17,7 @@ function Row({ rank, name, own, correctAnswers, seconds }: RowProps) {
     <tr className={own ? styles.ownRow : undefined}>
       <td className={styles.number}>{rank}</td>
       <th scope="row">
-        {name} {own ? <Chip strong>You</Chip> : null}
+        {name} {own ? <Chip isStrong>You</Chip> : null}
       </th>
       <td className={styles.number}>{correctAnswers}</td>
       <td className={styles.number}>{formatDuration(seconds)}</td>
@@ -28,8 +28,8 @@ function Row({ rank, name, own, correctAnswers, seconds }: RowProps) {
 /** The ranks below the podium; the participant's own row is pinned to the end if it is further down. */
 export function RankTable({ board }: { board: Leaderboard }) {
   const { participantDetails: own, rank } = board;
-  const pinned = isBelowRows(board) && own !== null && rank !== null;
-  if (getRowsBelowPodium(board).length === 0 && !pinned) return null;
+  const isPinned = isBelowRows(board) && own !== null && rank !== null;
+  if (getRowsBelowPodium(board).length === 0 && !isPinned) return null;
   return (
     <table className={`${styles.table} ${getRowsBelowPodium(board).length > FIRST_ROWS ? styles.long : ''}`}>
       <caption className="visually-hidden">Ranks below the podium</caption>
@@ -46,7 +46,7 @@ export function RankTable({ board }: { board: Leaderboard }) {
           <Row key={position} {...score} name={participantName} />
         ))}
       </tbody>
-      {pinned ? (
+      {isPinned ? (
         <tfoot className={styles.pinned}>
           <Row {...own} rank={rank} name={undefined} own />
         </tfoot>

@@ -23,7 +23,7 @@ export function TeamTable({ teams }: { teams: Leaderboard['teamScores'] }) {
             <tr key={teamName} className={own ? styles.ownRow : undefined}>
               <td className={styles.number}>{rank}</td>
               <th scope="row">
-                {teamName} {own ? <Chip strong>Your team</Chip> : null}
+                {teamName} {own ? <Chip isStrong>Your team</Chip> : null}
               </th>
               <td className={styles.number}>{members}</td>
               <td className={styles.number}>{score}</td>

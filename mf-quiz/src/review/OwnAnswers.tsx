@@ -21,7 +21,7 @@ export function OwnAnswers({ answers }: { answers: readonly ReviewedAnswer[] }) 
         {addNumbers(answers).map(({ number, ...answered }) => (
           <li key={number} className={styles.question}>
             <h3 className={styles.text}>
-              {number}. {answered.questionText} <Chip strong>{getVerdict(answered)}</Chip>
+              {number}. {answered.questionText} <Chip isStrong>{getVerdict(answered)}</Chip>
             </h3>
             <ul className={styles.options}>
               {answered.options.map((option, position) => (
@@ -53,14 +53,16 @@ function Option({
   position: number;
   answered: ReviewedAnswer;
 }) {
-  const correct = option === answered.correctOption;
-  const chosen = option === answered.selectedOption;
-  const marks = [chosen ? 'Your choice' : '', correct ? 'Right answer' : ''].filter((mark) => mark !== '');
-  const kind = correct ? styles.correct : chosen ? styles.wrong : '';
+  const isCorrect = option === answered.correctOption;
+  const isChosen = option === answered.selectedOption;
+  const marks = [isChosen ? 'Your choice' : '', isCorrect ? 'Right answer' : ''].filter(
+    (mark) => mark !== '',
+  );
+  const kind = isCorrect ? styles.correct : isChosen ? styles.wrong : '';
   return (
     <li className={`${styles.option} ${kind}`}>
       <span aria-hidden="true" className={styles.icon}>
-        {correct ? '✓' : chosen ? '✗' : ''}
+        {isCorrect ? '✓' : isChosen ? '✗' : ''}
       </span>
       <span className={styles.letter}>{String.fromCharCode(65 + position)}</span>
       <span className={styles.label}>{option}</span>

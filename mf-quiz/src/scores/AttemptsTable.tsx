@@ -25,29 +25,29 @@ function Row({ attempt, totalQuestions, onDisqualify }: { attempt: AttemptScore 
   const { rank, name, email, state, correctAnswers, answered, seconds, startedAt, submittedAt } = attempt;
   return (
     <tr data-category="quiz" data-dim={state === 'DISQUALIFIED' || undefined}>
-      <Cell label="Rank" oneLine>
+      <Cell label="Rank" isOneLine>
         {rank ?? NONE}
       </Cell>
       <RowHeading detail={email}>{name}</RowHeading>
-      <Cell label="State" wide oneLine>
-        <Chip strong={state === 'DISQUALIFIED'}>{attemptStateNames[state]}</Chip>
+      <Cell label="State" isWide isOneLine>
+        <Chip isStrong={state === 'DISQUALIFIED'}>{attemptStateNames[state]}</Chip>
       </Cell>
-      <Cell label="Correct" oneLine>
+      <Cell label="Correct" isOneLine>
         {correctAnswers === null ? NONE : `${correctAnswers} of ${totalQuestions}`}
       </Cell>
-      <Cell label="Answered" oneLine>
+      <Cell label="Answered" isOneLine>
         {answered ?? NONE}
       </Cell>
-      <Cell label="Time" oneLine>
+      <Cell label="Time" isOneLine>
         {seconds === null ? NONE : formatDuration(seconds)}
       </Cell>
-      <Cell label="Started" oneLine>
+      <Cell label="Started" isOneLine>
         <time dateTime={startedAt}>{formatShortDateTime(startedAt)}</time>
       </Cell>
-      <Cell label="Submitted" oneLine>
+      <Cell label="Submitted" isOneLine>
         {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
       </Cell>
-      <Cell wide>
+      <Cell isWide>
         {canBeDisqualified(state) ? (
           <Button look="quiet" onClick={() => onDisqualify(attempt)}>
             Disqualify<span className="visually-hidden"> {name}</span>

@@ -11,7 +11,7 @@ export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { 
   return (
     <Dialog
       title={`Disqualify ${pendingDisqualification?.name ?? ''}?`}
-      open={pendingDisqualification !== undefined}
+      isOpen={pendingDisqualification !== undefined}
       onClose={close}
     >
       <p>
@@ -26,7 +26,7 @@ export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { 
       <div className={styles.buttons}>
         <Button
           look="main"
-          busy={disqualifying.loading}
+          isBusy={disqualifying.loading}
           onClick={() => pendingDisqualification && void disqualify(pendingDisqualification)}
         >
           Disqualify

@@ -1,6 +1,14 @@
 import { links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
-import { Button, CallView, Chip, Empty, Pagination, usePageTitle } from '@marquee/shared-contracts/ui';
+import {
+  Button,
+  CallView,
+  Chip,
+  Empty,
+  Pagination,
+  usePageTitle,
+  Skeleton,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,8 +18,15 @@ import { DisqualifyDialog } from './DisqualifyDialog';
 import styles from './QuizScores.module.css';
 import { type Filter, type Scores, ScoresStore } from './ScoresStore';
 import { SearchForm } from './SearchForm';
-import { ScoresSkeleton } from './ScoresSkeleton';
 import { useFilter } from './useFilter';
+
+/** Placeholder of the facts and a page of attempts. */
+const ScoresSkeleton = () => (
+  <div>
+    <Skeleton shape="title" />
+    <Skeleton count={12} />
+  </div>
+);
 
 interface Props {
   eventId: string;
@@ -25,10 +40,10 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   const { q, state, page } = filter;
   useEffect(() => store.show({ q, state, page }), [store, q, state, page]);
   useLive({ types: ['LEADERBOARD_CHANGED'], eventId, polling: 15 }, store.refresh);
-  const ended = list.result?.ended === true;
+  const hasEnded = list.result?.ended === true;
   useEffect(() => {
-    if (ended) void store.distribution.run();
-  }, [store, ended]);
+    if (hasEnded) void store.distribution.run();
+  }, [store, hasEnded]);
   usePageTitle(list.result && `Scores of ${list.result.title}`);
   return (
     <div className={styles.page}>
@@ -38,7 +53,7 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
           <>
             <Facts eventId={eventId} store={store} scores={scores} />
             <Attempts filter={filter} store={store} scores={scores} />
-            {ended ? <AnswerDistribution call={store.distribution} /> : null}
+            {hasEnded ? <AnswerDistribution call={store.distribution} /> : null}
           </>
         )}
       </CallView>
@@ -57,10 +72,10 @@ const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Pr
   return (
     <div className={styles.facts}>
       <Link to={links.event(eventId)}>{title}</Link>
-      <Chip strong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
+      <Chip isStrong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
       <span>{`${total} ${total === 1 ? 'attempt' : 'attempts'} · ${totalQuestions} questions`}</span>
       <Link to={links.leaderboard(eventId)}>View leaderboard</Link>
-      <Button busy={store.exporting.loading} onClick={() => void store.export()}>
+      <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
         Download CSV
       </Button>
     </div>
@@ -79,6 +94,6 @@ function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
         <Pagination label="Pages of attempts" page={filter.page} pages={scores.totalPages} />
       </>
     );
-  const searched = filter.q !== '' || filter.state !== undefined;
-  return <Empty text={searched ? 'No attempts match your search.' : 'Nobody has started this quiz yet.'} />;
+  const isFiltered = filter.q !== '' || filter.state !== undefined;
+  return <Empty text={isFiltered ? 'No attempts match your search.' : 'Nobody has started this quiz yet.'} />;
 }

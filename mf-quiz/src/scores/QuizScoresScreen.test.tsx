@@ -84,12 +84,12 @@ describe('quiz scores', () => {
     expect(document.title).toBe('Scores of Circuit Quiz · Marquee');
   });
 
-  it('are searched by name or e-mail after a debounce, and by state; the address holds both', async () => {
+  it('are searched by name or email after a debounce, and by state; the address holds both', async () => {
     const api = serveScores({ totalPages: 3 });
     const { user } = await open('?state=OPEN&page=2');
     await screen.findByRole('table');
     expect(listQueries(api)).toEqual([{ page: '1', size: '25', state: 'OPEN' }]);
-    await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'ash');
+    await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'ash');
     await waitFor(() =>
       expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '25', q: 'ash', state: 'OPEN' }),
     );

@@ -14,7 +14,7 @@ interface Props {
 export function SearchForm({ filter, onChange }: Props) {
   return (
     <div className={styles.search}>
-      <SearchField label="Name or e-mail" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField label="Name or email" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="State"
         options={[ALL, ...ATTEMPT_STATES.map((state) => attemptStateNames[state])]}

@@ -30,11 +30,11 @@ export const ConfirmButton = observer(function ConfirmButton(props: Props) {
       <Button aria-label={name} onClick={store.openDialog}>
         {label}
       </Button>
-      <Dialog alert title={question} open={store.isDialogOpen} onClose={store.closeDialog}>
+      <Dialog isAlert title={question} isOpen={store.isDialogOpen} onClose={store.closeDialog}>
         {children}
         {store.confirming.error === undefined ? null : <FormFailure text={store.confirming.error.message} />}
         <div className={styles.buttons}>
-          <Button look="main" busy={store.confirming.loading} onClick={() => void confirm()}>
+          <Button look="main" isBusy={store.confirming.loading} onClick={() => void confirm()}>
             {label}
           </Button>
           <Button onClick={store.closeDialog}>Back</Button>

@@ -2,15 +2,20 @@ import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import styles from './CreateTeam.module.css';
 
 interface Props {
-  open: boolean;
+  isOpen: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Confirms that the form's draft is discarded. */
-export function CancelDialog({ open, onStay, onLeave }: Props) {
+export function CancelDialog({ isOpen, onStay, onLeave }: Props) {
   return (
-    <Dialog alert title="Are you sure you want to cancel creating the team?" open={open} onClose={onStay}>
+    <Dialog
+      isAlert
+      title="Are you sure you want to cancel creating the team?"
+      isOpen={isOpen}
+      onClose={onStay}
+    >
       <div className={styles.buttons}>
         <Button look="main" onClick={onLeave}>
           Yes, cancel

@@ -56,14 +56,14 @@ export const CreateTeam = observer(function CreateTeam({ eventId, onSubmitted }:
       <Form label="New team" errors={form.errors} onSubmit={() => void create()}>
         <Fields store={store} />
         <div className={styles.buttons}>
-          <Button submit look="main" busy={creating.loading}>
+          <Button isSubmit look="main" isBusy={creating.loading}>
             Create team
           </Button>
           <Button onClick={store.openCancelDialog}>Cancel</Button>
         </div>
       </Form>
       <CancelDialog
-        open={store.isCancelDialogOpen}
+        isOpen={store.isCancelDialogOpen}
         onStay={store.closeCancelDialog}
         onLeave={() => {
           store.discardDraft();

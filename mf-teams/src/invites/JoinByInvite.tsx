@@ -23,7 +23,7 @@ export const JoinByInvite = observer(function JoinByInvite({ event, store, onFai
       <p>You join at once; nobody has to answer.</p>
       {store.errorMessage === undefined ? null : <FormFailure text={store.errorMessage} />}
       <div className={styles.buttons}>
-        <Button look="main" disabled={isFull} busy={store.joining.loading} onClick={() => void join()}>
+        <Button look="main" disabled={isFull} isBusy={store.joining.loading} onClick={() => void join()}>
           {isFull ? errorCatalogue.TEAM_FULL.message : 'Join the team'}
         </Button>
         <ButtonLink to={links.createOrJoin(event.id, 'join')}>See other teams</ButtonLink>

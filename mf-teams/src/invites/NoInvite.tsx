@@ -24,7 +24,7 @@ export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
     <>
       <p>Anyone who is registered for the event can join with the link, without a request.</p>
       <div className={styles.buttons}>
-        <Button busy={creating.loading} onClick={() => void create()}>
+        <Button isBusy={creating.loading} onClick={() => void create()}>
           Create invite link
         </Button>
       </div>

@@ -59,7 +59,7 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
           </ConfirmButton>
         ) : null}
       </div>
-      <Dialog title={`Join ${team.teamName}`} open={isQrCodeOpen} onClose={() => setIsQrCodeOpen(false)}>
+      <Dialog title={`Join ${team.teamName}`} isOpen={isQrCodeOpen} onClose={() => setIsQrCodeOpen(false)}>
         <QrCode text={href} label={`QR code of the invite to ${team.teamName}`} />
         <p className={styles.validUntil}>{validUntil}</p>
       </Dialog>

@@ -61,9 +61,9 @@ const TeamAction = observer(function TeamAction({ team, store, onSend, onCancel 
   if (requestId !== null)
     return (
       <div className={styles.action}>
-        <Chip strong>Requested</Chip>
+        <Chip isStrong>Requested</Chip>
         <Button
-          busy={store.cancelling.loading}
+          isBusy={store.cancelling.loading}
           aria-label={`Cancel request to ${team.name}`}
           onClick={() => onCancel(requestId)}
         >
@@ -75,7 +75,7 @@ const TeamAction = observer(function TeamAction({ team, store, onSend, onCancel 
   return (
     <Button
       look="main"
-      busy={store.sending.loading}
+      isBusy={store.sending.loading}
       aria-label={`Request to join ${team.name}`}
       onClick={onSend}
     >

@@ -28,7 +28,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
             setError(undefined);
           }}
         />
-        <Button submit>Open the invite</Button>
+        <Button isSubmit>Open the invite</Button>
       </Form>
     </section>
   );

@@ -62,14 +62,14 @@ const RequestRow = observer(function RequestRow({ request, isFull, onAnswered }:
         <Button
           look="main"
           disabled={isFull}
-          busy={store.isBusy('APPROVED')}
+          isBusy={store.isBusy('APPROVED')}
           aria-label={`Accept ${name}`}
           onClick={() => void answer('APPROVED')}
         >
           Accept
         </Button>
         <Button
-          busy={store.isBusy('REJECTED')}
+          isBusy={store.isBusy('REJECTED')}
           aria-label={`Decline ${name}`}
           onClick={() => void answer('REJECTED')}
         >

@@ -21,7 +21,7 @@ export function MemberRow({ store, team, member }: Props) {
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
-          {member.leader ? <Chip strong>Leader</Chip> : null}
+          {member.leader ? <Chip isStrong>Leader</Chip> : null}
         </p>
         <span className={styles.email}>
           <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>

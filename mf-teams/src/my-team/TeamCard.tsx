@@ -15,7 +15,7 @@ interface Props {
   team: OwnTeam;
 }
 
-/** A team as its members see it, with e-mail addresses (TM-10) and the actions of the participant's role. */
+/** A team as its members see it, with email addresses (TM-10) and the actions of the participant's role. */
 export function TeamCard({ store, team }: Props) {
   const card = useFocusFallback();
   return (

@@ -47,7 +47,7 @@ describe('my team', () => {
     expect(document.title).toBe('Solar Sparrows · Marquee');
   });
 
-  it('shows the members with their e-mail addresses and marks only the leader', async () => {
+  it('shows the members with their email addresses and marks only the leader', async () => {
     const { members } = sampleTeam();
     await openTeam({ members: [...members, ravi], role: 'MEMBER' });
     expect(getMemberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);

@@ -36,7 +36,7 @@ export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, o
   const renderButton = (response: JoinRequestResponse, label: string) => (
     <Button
       look={response === 'APPROVED' ? 'main' : 'plain'}
-      busy={store.isBusy(response)}
+      isBusy={store.isBusy(response)}
       disabled={store.answering.loading && !store.isBusy(response)}
       onClick={() => void answer(response)}
     >

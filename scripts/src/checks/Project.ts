@@ -21,7 +21,10 @@ function listPaths(root: string, folder: string): string[] {
     });
 }
 
-/** Reads the working tree, without installed packages and build output. */
+/**
+ * Reads the working tree, without installed packages and build output.
+ * @throws if `root` is not the project
+ */
 export function projectAt(root: string): Project {
   if (!existsSync(join(root, 'package.json'))) throw new Error(`${root} is not the project's folder`);
   return {

@@ -1,6 +1,5 @@
-import { isCode } from './code';
+import { isCode, splitWords } from './code';
 import type { Check } from './Project';
-import { splitWords } from './splitWords';
 
 /** Words that are not standard terms, each with its replacement (docs/glossary.md). */
 const BETTER: Readonly<Record<string, string>> = {

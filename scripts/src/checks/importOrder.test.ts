@@ -26,7 +26,7 @@ for (const [path, line] of [
 
 for (const [path, line] of [
   ['platform/http/route.ts', "import { refuse } from './refuse'"],
-  ['platform/access/authenticate.ts', "import { refuse } from '../http/refuse'"],
+  ['platform/access/SessionReader.ts', "import { refuse } from '../http/refuse'"],
   ['features/teams/routes.ts', "import { lockRegistration } from '../registration/lockRegistration'"],
   ['features/quiz/editor/routes.ts', "import { rewardAttempts } from '../../rewards/rewardAttempts'"],
   ['features/quiz/editor/routes.ts', "import { refreshLeaderboard } from '../leaderboard/leaderboardCache'"],

@@ -1,6 +1,5 @@
-import { fileName } from './code';
+import { fileName, splitWords } from './code';
 import type { Check } from './Project';
-import { splitWords } from './splitWords';
 
 const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'info', 'misc', 'stuff']);
 

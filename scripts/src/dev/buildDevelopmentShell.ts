@@ -10,6 +10,7 @@ const ARGS = ['build', '--mode', 'development', '--devtool', 'cheap-module-sourc
 /**
  * Builds the shell with React's development build, which hot reload needs, and caches it by content hash. Resolves to its
  * folder, or to undefined outside the project's folder, where pages keep the released shell.
+ * @throws if the shell does not build
  */
 export async function buildDevelopmentShell(): Promise<string | undefined> {
   const cwd = join(root, 'shell');

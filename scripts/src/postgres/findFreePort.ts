@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Finds a free port of 127.0.0.1. */
+/**
+ * Finds a free port of 127.0.0.1.
+ * @throws if the system gives no port
+ */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

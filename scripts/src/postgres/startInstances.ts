@@ -55,7 +55,10 @@ async function waitUntilReady(addresses: readonly string[]): Promise<number> {
   return performance.now() - started;
 }
 
-/** Seeds the database at `url` and starts `count` servers on it. */
+/**
+ * Seeds the database at `url` and starts `count` servers on it.
+ * @throws if the servers do not become ready
+ */
 export async function startInstances(url: string, options: InstanceOptions): Promise<Instances> {
   await makeDurable(url);
   const crowd = await seedDatabase(openServer(url), options);

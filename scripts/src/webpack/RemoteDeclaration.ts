@@ -36,7 +36,10 @@ const isValid = new Ajv({ allErrors: true, verbose: true }).compile<RemoteDeclar
   JSON.parse(readFileSync(schemaFile, 'utf8')) as object,
 );
 
-/** Reads and validates a `remote.json`; throws an error that names the file and every wrong row. */
+/**
+ * Reads and validates a `remote.json`; throws an error that names the file and every wrong row.
+ * @throws with every wrong row of the file
+ */
 export function readDeclaration(file: string): RemoteDeclaration {
   const declaration: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (isValid(declaration)) return declaration;

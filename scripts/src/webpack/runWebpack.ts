@@ -1,6 +1,9 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Builds once and throws webpack's errors; the caller judges the warnings. */
+/**
+ * Builds once and throws webpack's errors; the caller judges the warnings.
+ * @throws with the errors of the build
+ */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     const compiler = webpack(configuration);

@@ -26,7 +26,10 @@ function getPackage(name: SharedModule): string {
     .join('/');
 }
 
-/** The installed version of each shared module, seen from a package's folder. */
+/**
+ * The installed version of each shared module, seen from a package's folder.
+ * @throws if a shared library is not installed
+ */
 export function readSharedVersions(folder: string): Record<SharedModule, string> {
   const search = createRequire(join(folder, 'package.json')).resolve.paths('react') ?? [];
   const readVersion = (name: SharedModule): string => {
@@ -46,7 +49,10 @@ export function readSharedVersions(folder: string): Record<SharedModule, string>
   >;
 }
 
-/** The ranges a remote asks of the shell; a release records them. */
+/**
+ * The ranges a remote asks of the shell; a release records them.
+ * @throws if a shared library is not installed
+ */
 export function readRequiredRanges(folder: string): Record<SharedModule, string> {
   const ranges = Object.entries(readSharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
   return Object.fromEntries(ranges) as Record<SharedModule, string>;

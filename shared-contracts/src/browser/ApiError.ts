@@ -50,12 +50,12 @@ export class ApiError extends Error {
   static async fromResponse(response: Response, call: Endpoint): Promise<ApiError> {
     const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
     const { message, code, errors } = body ?? {};
-    const readable = typeof message === 'string' && message !== '' && message.length <= READABLE_MAX_LENGTH;
+    const isReadable = typeof message === 'string' && message !== '' && message.length <= READABLE_MAX_LENGTH;
     const fields = Array.isArray(errors) ? errors.map((error) => [error.field, error.message]) : [];
     return new ApiError({
       status: response.status,
       code: typeof code === 'string' ? code : UNREADABLE,
-      message: readable ? message : formatFailure(call, response),
+      message: isReadable ? message : formatFailure(call, response),
       fieldErrors: Object.fromEntries(fields) as Record<string, string>,
       draft: body?.draft,
       answer: body?.answer,

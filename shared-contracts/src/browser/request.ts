@@ -145,3 +145,11 @@ export async function openStream(
   if (!response.ok || response.body === null) throw await readError(response, call, token);
   return response.body;
 }
+
+type BodyOf<E extends Endpoint> = CallInput<E> extends { body: infer Body } ? Body : never;
+
+/** Sends a body to the API without a reply or retry, even while the page unloads. */
+export function sendBeacon<E extends Endpoint>(call: E, body: BodyOf<E>): void {
+  // Browsers may lack or refuse beacons; losing a metric is harmless.
+  navigator.sendBeacon?.(call.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}

@@ -4,6 +4,7 @@ const LOCK_TIMEOUT_MS = 20_000;
 /**
  * Runs work while no other tab runs work of the same name. The lock only avoids duplicate work: without lock support,
  * or after the timeout, the work runs anyway.
+ * @throws the error of the work
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;

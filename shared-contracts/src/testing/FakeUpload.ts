@@ -14,7 +14,7 @@ export class FakeUpload extends EventTarget {
   responseText = '';
   #method = 'GET';
   #address = '';
-  #aborted = false;
+  #isAborted = false;
   #responseHeaders = new Headers();
   readonly #headers = new Headers();
   readonly #api: RequestHandler;
@@ -47,7 +47,7 @@ export class FakeUpload extends EventTarget {
   }
 
   abort(): void {
-    this.#aborted = true;
+    this.#isAborted = true;
     this.dispatchEvent(new Event('abort'));
   }
 
@@ -64,10 +64,10 @@ export class FakeUpload extends EventTarget {
       this.status = response.status;
       this.#responseHeaders = response.headers;
     } catch {
-      if (!this.#aborted) this.dispatchEvent(new Event('error'));
+      if (!this.#isAborted) this.dispatchEvent(new Event('error'));
       return;
     }
-    if (this.#aborted) return;
+    if (this.#isAborted) return;
     this.#reportProgress(100);
     this.dispatchEvent(new Event('load'));
   }

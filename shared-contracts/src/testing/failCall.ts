@@ -21,7 +21,10 @@ export class FakeApiError extends Error {
   }
 }
 
-/** Fails a call from its handler: `api.on(quiz.answer, () => failCall('QUIZ_OVER'))`. */
+/**
+ * Fails a call from its handler: `api.on(quiz.answer, () => failCall('QUIZ_OVER'))`.
+ * @throws FakeApiError, always
+ */
 export const failCall = (name: ErrorCode, details?: Details): never => {
   throw new FakeApiError(createErrorResponse(name, details));
 };

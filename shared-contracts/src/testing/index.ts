@@ -1,6 +1,6 @@
 export { FakeApi, fakeApi, success } from './FakeApi';
 export { failCall } from './failCall';
-export { clearStorage } from './clearStorage';
+export { clearStorage, readStoredTexts } from './clearStorage';
 export { FAKE_QUIZ_ID, type FakeNetwork, FakeQuiz } from './FakeQuiz';
 export { FakeStream } from './FakeStream';
 export * from './quizSamples';
@@ -8,7 +8,6 @@ export * from './eventSamples';
 export { filledEvent } from './filledEvent';
 export { quizEditorPage } from './quizEditorPage';
 export { fillForm } from './fillForm';
-export { readStoredTexts } from './readStoredTexts';
 export { renderStandalone } from './renderStandalone';
 export { renderScreen, renderScreens } from './renderScreen';
 export * from './samples';

@@ -36,7 +36,10 @@ function Overview({ paths }: { paths: string[] }) {
   );
 }
 
-/** Renders one remote without shell, federation or server, for development; `?as=host` or `?as=visitor`. */
+/**
+ * Renders one remote without shell, federation or server, for development; `?as=host` or `?as=visitor`.
+ * @throws if the document has no element for the screens
+ */
 export async function renderStandalone({ screens, answer }: Alone): Promise<void> {
   fakeTheApi(answer);
   const as = new URLSearchParams(window.location.search).get('as');

@@ -72,7 +72,7 @@ test('a heart that a visitor presses is red after the login', async ({ page, api
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a wrong e-mail keeps its field, and the password is gone after a reload', async ({
+  test('a wrong email keeps its field, and the password is gone after a reload', async ({
     page,
     consoleErrors,
   }) => {
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const { email } = await createSignUpDraft(api, { work: hostWork });
     await page.goto('/login');
     await Promise.all([
-      expect(page.getByText('Please confirm your e-mail with the code we sent.')).toBeVisible(),
+      expect(page.getByText('Please confirm your email with the code we sent.')).toBeVisible(),
       logInOnScreen(page, email),
     ]);
     await expect(page).toHaveURL('/otp-host');
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(getUpcomingEvents(page)).toBeVisible();
   });
 
-  test('a login after too many wrong passwords is rejected and keeps the e-mail', async ({
+  test('a login after too many wrong passwords is rejected and keeps the email', async ({
     page,
     api,
     consoleErrors,

@@ -25,7 +25,7 @@ export const LoginPopup = observer(function LoginPopup() {
     session.closeLoginPrompt();
   };
   return (
-    <Dialog title={prompt?.reason ?? 'Log in to continue'} open={prompt !== null} onClose={close}>
+    <Dialog title={prompt?.reason ?? 'Log in to continue'} isOpen={prompt !== null} onClose={close}>
       <p>Log in or sign up to continue where you are.</p>
       <div className={styles.actions}>
         <Button look="main" onClick={() => navigate(links.login())}>

@@ -13,7 +13,7 @@ let checkedAt = Date.now();
 
 /** Whether applying an update now would lose input or change visible text. */
 const isBusy = (): boolean =>
-  unsavedWork.hasUnsavedWork || session.ended || session.loginPrompt !== null || toasts.list.length > 0;
+  unsavedWork.hasUnsavedWork || session.hasEnded || session.loginPrompt !== null || toasts.list.length > 0;
 
 /** Queues a newer registry until the next navigation (RL-22). */
 export function queueRegistry(next: PageRegistry): void {

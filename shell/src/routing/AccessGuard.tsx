@@ -20,7 +20,7 @@ function RedirectOnce({ to, message }: { to: () => string; message?: string }) {
 }
 
 /** A screen whose session may end; it then stays mounted with its input, behind the popup and then hidden. */
-function SessionBound({ shown, children }: { shown: boolean; children: ReactNode }) {
+function SessionBound({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const rememberPath = () => {
     returnTo.setPath(`${pathname}${search}`);
@@ -28,8 +28,8 @@ function SessionBound({ shown, children }: { shown: boolean; children: ReactNode
   };
   return (
     <>
-      {shown ? null : <RedirectOnce to={rememberPath} />}
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+      {isShown ? null : <RedirectOnce to={rememberPath} />}
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
     </>
   );
 }
@@ -42,14 +42,14 @@ export const AccessGuard = observer(function Guard({
   access: Audience;
   children: ReactNode;
 }) {
-  const [entered, setEntered] = useState(false);
-  const { account, ended, restoring, status, viewer } = session;
+  const [hasEntered, setHasEntered] = useState(false);
+  const { account, hasEnded, restoring, status, viewer } = session;
   const isPrompted = session.loginPrompt !== null;
   useEffect(() => {
-    if (status === 'loggedIn') setEntered(true);
+    if (status === 'loggedIn') setHasEntered(true);
   }, [status]);
   if (access === 'public') return children;
-  if (ended && entered) return <SessionBound shown={isPrompted}>{children}</SessionBound>;
+  if (hasEnded && hasEntered) return <SessionBound isShown={isPrompted}>{children}</SessionBound>;
   if (restoring.state === 'failed')
     return <Failure text={restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
   if (status === 'restoring') return <ScreenSkeleton />;
@@ -57,10 +57,14 @@ export const AccessGuard = observer(function Guard({
     if (access === 'visitor') return children;
     if (isPrompted) return null;
     // A logout leads home; after a session end the person returns here (AU-25).
-    return entered ? <RedirectOnce to={links.home} /> : <SessionBound shown={false}>{null}</SessionBound>;
+    return hasEntered ? (
+      <RedirectOnce to={links.home} />
+    ) : (
+      <SessionBound isShown={false}>{null}</SessionBound>
+    );
   }
   if (access === 'visitor') return <RedirectOnce to={() => returnTo.takePath(account.role)} />;
-  if (access === 'account' || access === viewer) return <SessionBound shown>{children}</SessionBound>;
+  if (access === 'account' || access === viewer) return <SessionBound isShown>{children}</SessionBound>;
   const error = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
   return <RedirectOnce to={() => homeOf(account.role)} message={error.message} />;
 });

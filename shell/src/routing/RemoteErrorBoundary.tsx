@@ -9,11 +9,11 @@ interface Props {
 }
 
 /** Contains render errors of a remote (RT-20). */
-export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(): void {
@@ -21,7 +21,7 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.renderFailure(async () => this.setState({ failed: false }));
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.renderFailure(async () => this.setState({ hasFailed: false }));
   }
 }

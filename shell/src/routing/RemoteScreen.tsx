@@ -42,10 +42,10 @@ interface UnreachableProps {
 function Unreachable({ outage, onLoaded }: UnreachableProps) {
   const arrive = useEffectEvent(onLoaded);
   useEffect(() => {
-    let shown = true;
-    void outage.later.then((loaded) => (shown ? arrive(loaded) : undefined));
+    let isShown = true;
+    void outage.later.then((loaded) => (isShown ? arrive(loaded) : undefined));
     return () => {
-      shown = false;
+      isShown = false;
     };
   }, [outage]);
   return <OutageCard title={outage.title} retry={async () => onLoaded(await outage.retry())} />;

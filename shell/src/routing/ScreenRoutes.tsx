@@ -1,6 +1,6 @@
 import { links, type PageRegistry } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
-import { Activity, Suspense, useLayoutEffect } from 'react';
+import { Activity, Suspense, useLayoutEffect, useEffect } from 'react';
 import {
   generatePath,
   type Location,
@@ -15,8 +15,15 @@ import { PrerenderedMarkup, lazyWithRetry } from '@marquee/shared-contracts/ui';
 import { findScreen, type FoundScreen } from './findScreen';
 import { AccessGuard } from './AccessGuard';
 import { RemoteScreen } from './RemoteScreen';
-import { UnknownPath } from './UnknownPath';
 import { useSessionEndedPage } from './useSessionEndedPage';
+import { NotFound } from '../layout/NotFound';
+import { checkAndApplyUpdate } from '../remotes/updates';
+
+/** A path without a remote on this page; a newer release may serve it (RL-22). */
+function UnknownPath() {
+  useEffect(() => void checkAndApplyUpdate(), []);
+  return <NotFound />;
+}
 
 /** For developers and operators (RL-27), loaded on demand. */
 const RemotesScreen = lazyWithRetry(() =>

@@ -24,10 +24,10 @@ export function useSessionEndedPage(registry: PageRegistry): {
   const current = useLocation();
   const [endedPage, setEndedPage] = useState<EndedPage>();
   const [visit, setVisit] = useState(0);
-  const { account, ended } = session;
-  if (ended && account !== null && endedPage === undefined)
+  const { account, hasEnded } = session;
+  if (hasEnded && account !== null && endedPage === undefined)
     setEndedPage({ location: current, accountId: account.id });
-  if (!ended && endedPage !== undefined) {
+  if (!hasEnded && endedPage !== undefined) {
     const hasReturned = account?.id === endedPage.accountId;
     const isLoggingIn = findScreen(registry, current.pathname)?.screen.access === 'visitor';
     if (!hasReturned || !isLoggingIn) setEndedPage(undefined);

@@ -10,7 +10,7 @@ import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const ROUNDS = 20;
 
-describe('two drafts of one e-mail confirmed at once', () => {
+describe('two drafts of one email confirmed at once', () => {
   const test = setUpRaceApp(async () => {
     test.app.passwords.hash = async () => 'a hash';
   });

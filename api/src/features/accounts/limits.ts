@@ -13,7 +13,7 @@ const LOG_INS_OF_NETWORK: Budget = { name: 'log-in-network', tries: 20, refillSe
 const LOG_INS_OF_DEVICE: Budget = { name: 'log-in-device', tries: 20, refillSeconds: 100 };
 const OWN_PASSWORDS: Budget = { name: 'own-password', tries: 10, refillSeconds: 100 };
 
-// Mails to one e-mail in total, and the share that one address may request.
+// Mails to one email in total, and the share that one address may request.
 const SIGN_UPS: Budget = { name: 'sign-up', tries: 24, refillSeconds: 10 * MINUTE };
 const SIGN_UPS_OF_NETWORK: Budget = { name: 'sign-up-network', tries: 8, refillSeconds: 20 * MINUTE };
 const RESETS: Budget = { name: 'reset', tries: 12, refillSeconds: 2 * HOUR };
@@ -21,7 +21,7 @@ const RESETS_OF_NETWORK: Budget = { name: 'reset-network', tries: 6, refillSecon
 const RESETS_OF_DEVICE: Budget = { name: 'reset-device', tries: 3, refillSeconds: 8 * HOUR };
 const CODES: Limit = { name: 'codes', hits: 5, seconds: HOUR };
 
-/** Strangers get 15 of 10,000 codes a day per e-mail; the mailed link is not counted. */
+/** Strangers get 15 of 10,000 codes a day per email; the mailed link is not counted. */
 const RESET_CODES: Budget = { name: 'reset-code', tries: 15, refillSeconds: DAY / 15 };
 
 const EXPORTS: Limit = { name: 'exports', hits: 10, seconds: HOUR };
@@ -59,7 +59,7 @@ export const limits = {
   codesByEmail: (subject: string) => createThrottle(CODES, subject),
   /** The pause between two codes of a draft or reset. */
   codePause: createPause('code-pause'),
-  /** The pause between two resets by one caller, also for unknown e-mails. */
+  /** The pause between two resets by one caller, also for unknown emails. */
   resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: RequestOrigin) =>
     createPause('reset-pause')(app, email, device ?? getNetwork(address)),
   exports: (accountId: string) => createThrottle(EXPORTS, accountId),

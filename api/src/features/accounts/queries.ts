@@ -1,10 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import { CALLER_COLUMNS } from '../../platform/access/Caller';
-import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/SessionReader';
+import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS, makeToken } from '../../platform/access/SessionReader';
 import type { Caller } from '../../platform/access/Caller';
 import type { Database } from '../../platform/database/Database';
 import type { AccountTables } from '../../platform/database/tables/accountTables';
-import { makeToken } from './makeToken';
 
 /** Begins a session and returns its token, 256 random bits that are stored only as a hash (AU-24). */
 export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {
@@ -42,7 +41,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
   return found !== undefined;
 }
 
-/** Inserts an account and returns it; undefined if the unique index finds the e-mail taken. */
+/** Inserts an account and returns it; undefined if the unique index finds the email taken. */
 export async function saveAccount(
   database: Database,
   account: Insertable<AccountTables['accounts']>,
@@ -71,7 +70,7 @@ export async function recordLogIn(
   return numUpdatedRows > 0n;
 }
 
-/** The account of an e-mail, if it may log in. */
+/** The account of an email, if it may log in. */
 export const findActiveAccount = (database: Database, email: string) =>
   database
     .selectFrom('accounts')
@@ -111,7 +110,7 @@ export async function findCredentials(database: Database, email: string) {
 }
 
 /**
- * The newest live draft of an e-mail, so that a login compares one hash however many drafts strangers create.
+ * The newest live draft of an email, so that a login compares one hash however many drafts strangers create.
  */
 export async function findNewestDraft(database: Database, email: string, now: Date) {
   return database

@@ -1,6 +1,6 @@
 import { auth, type Endpoint } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { type Handler, route, succeed } from '../../platform/http/route';
 import { logIn } from './login/logIn';
 import { resetPassword } from './password/resetPassword';

@@ -173,7 +173,7 @@ describe("strangers' resets", () => {
     assert.equal((await own.call(auth.forgotPassword, { email })).status, 200);
   });
 
-  it('use up no tries of a code by naming only the e-mail', async () => {
+  it('use up no tries of a code by naming only the email', async () => {
     const [own, stranger] = [createDevice(), createDevice()];
     const { email } = person;
     const { resetId } = await own.call(auth.forgotPassword, { email });
@@ -244,7 +244,7 @@ describe("strangers' sign-ups", () => {
     assert.match(confirmed.cookie ?? '', /^marquee_device=/);
   });
 
-  it('use up and void no code by naming only the e-mail', async () => {
+  it('use up and void no code by naming only the email', async () => {
     const [own, stranger] = [createDevice(), createDevice()];
     const email = 'burned@example.org';
     const { data } = await own.call(auth.register, createParticipantForm({ email }));

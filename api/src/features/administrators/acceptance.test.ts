@@ -67,12 +67,12 @@ describe('an administrator who has not accepted (HO-5)', () => {
     assert.equal((await test.call(manageEvents.details, { params: { eventId } }, helper.token)).status, 200);
   });
 
-  it('appears in no public reply, and no reply contains the e-mail', async () => {
+  it('appears in no public reply, and no reply contains the email', async () => {
     const { body } = await add();
     assert.deepEqual([body.data.email, body.data.accepted], ['', false]);
     const shown = await readAdministratorReplies();
     for (const [reader, text] of Object.entries(shown)) {
-      assert.ok(!text.includes(helper.email), `${reader} reads the e-mail`);
+      assert.ok(!text.includes(helper.email), `${reader} reads the email`);
       assert.equal(text.includes('Kabir'), ['list', 'details', 'update'].includes(reader), reader);
       assert.equal(
         text.includes(`person-${helper.id}`),
@@ -82,7 +82,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
     }
   });
 
-  it('is named once accepted, with the e-mail for hosts only', async () => {
+  it('is named once accepted, with the email for hosts only', async () => {
     await add();
     const { status, body } = await accept();
     assert.deepEqual([status, body.data.email, body.data.accepted], [200, helper.email, true]);

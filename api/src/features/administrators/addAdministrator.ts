@@ -23,7 +23,10 @@ export interface NewAdministrator {
   owner: { id: string; firstname: string; lastname: string };
 }
 
-/** Makes a host an administrator and notifies the host; a repeat changes nothing (HO-5, G-7). */
+/**
+ * Makes a host an administrator and notifies the host; a repeat changes nothing (HO-5, G-7).
+ * @throws `NOT_A_HOST`, `ADMINISTRATOR_LIMIT`, or the error of an event that cannot change
+ */
 export async function addAdministrator(
   app: Pick<Application, 'clock' | 'mailer' | 'publicUrl'>,
   transaction: DatabaseTransaction,

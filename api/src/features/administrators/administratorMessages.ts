@@ -40,7 +40,7 @@ export const createAdditionMail = (
   subject: `You are an administrator of ${event.title}`,
   text:
     `Hello ${host.firstname},\n\n${formatFullName(owner)} made you an administrator of ${event.title}. You can manage it now.\n\n` +
-    'Until you accept, its public page does not name you and its hosts do not see your e-mail address.\n\n' +
+    'Until you accept, its public page does not name you and its hosts do not see your email address.\n\n' +
     (publicUrl === undefined
       ? 'Accept or leave under Notifications at Marquee.'
       : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),

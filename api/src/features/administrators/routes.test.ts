@@ -147,7 +147,7 @@ describe('the list of hosts', () => {
   const searchHosts = (query: Record<string, string> = {}) =>
     test.call(administrators.hosts, { query }, owner.token);
 
-  it('shows no e-mail and no phone', async () => {
+  it('shows no email and no phone', async () => {
     const { body } = await searchHosts({ q: 'Kabir Rao' });
     const found = body.data.find(({ id }) => id === helper.id);
     assert.deepEqual(found, {

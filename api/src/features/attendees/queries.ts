@@ -10,7 +10,7 @@ export interface AttendeeFilter {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** The columns of the search: name, e-mail, institute, phone and team (HO-1). */
+/** The columns of the search: name, email, institute, phone and team (HO-1). */
 const SEARCH_TEXT = sql<string>`concat_ws(' ', registrations.first_name, registrations.last_name, registrations.email,
   registrations.institute, registrations.phone_number, teams.name)`;
 

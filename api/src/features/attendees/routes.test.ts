@@ -131,7 +131,7 @@ describe('the file of participants', () => {
       const [heading, ...rows] = answer.body.split('\r\n');
       assert.equal(
         heading,
-        '\uFEFF"Name","E-mail","Phone","Institute","Type","Registered","Team","State","Checked in"',
+        '\uFEFF"Name","Email","Phone","Institute","Type","Registered","Team","State","Checked in"',
       );
       assert.equal(rows.length, 4);
       assert.match(rows[0] ?? '', /^"Asha Rao",.*,"'=HYPERLINK\(""http:\/\/evil""\)",/);

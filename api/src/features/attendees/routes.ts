@@ -63,7 +63,7 @@ function checkInRoutes(app: Application): void {
 const getFullName = ({ firstName, lastName }: AttendeeRow): string =>
   formatFullName({ firstname: firstName, lastname: lastName });
 
-const COLUMNS = ['Name', 'E-mail', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
+const COLUMNS = ['Name', 'Email', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
 
 function toCsvReply(rows: readonly AttendeeRow[]): RawReply {
   const cells = rows.map((row) => [

@@ -9,6 +9,7 @@ export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
  * continues, because it only references the row. Registering takes the seats' row and then rereads the event,
  * so earlier registrations complete and later ones see the change. `now` is the database's time after both
  * locks.
+ * @throws `NOT_FOUND`
  */
 export async function lockEvent(transaction: DatabaseTransaction, eventId: string, clock: Clock) {
   const event = await transaction
@@ -32,7 +33,10 @@ export async function lockEvent(transaction: DatabaseTransaction, eventId: strin
   return { ...event, capacityMax, now };
 }
 
-/** Ended and cancelled events cannot change (EV-25); a deleted event is absent. */
+/**
+ * Ended and cancelled events cannot change (EV-25); a deleted event is absent.
+ * @throws `NOT_FOUND`, `EVENT_ENDED` or `EVENT_CANCELLED`
+ */
 export function requireChangeableEvent(event: LockedEvent): void {
   if (event.deletedAt !== null) refuse('NOT_FOUND');
   if (event.endTime <= event.now) refuse('EVENT_ENDED');

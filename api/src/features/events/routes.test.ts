@@ -178,7 +178,7 @@ describe('the page of an event', () => {
     assert.equal(await readLocation(offline), 'Hall Nine');
   });
 
-  it('contains no e-mail except the host’s, if the event shows it', async () => {
+  it('contains no email except the host’s, if the event shows it', async () => {
     const hidden = await buildEvent(test, host);
     const shown = await buildEvent(test, host, { showContactEmail: true });
     const readBody = async (eventId: string) =>

@@ -1,7 +1,7 @@
 import { toEventCard } from './toEventCard';
 import type { DetailsRow } from './queries';
 
-/** The event page's data. It contains no e-mail except the host's, if the event shows it (EV-11). */
+/** The event page's data. It contains no email except the host's, if the event shows it (EV-11). */
 export function toEventDetails(row: DetailsRow, registered: boolean) {
   return {
     ...toEventCard(row, { registered, now: row.now }),

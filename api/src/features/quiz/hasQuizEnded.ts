@@ -1,7 +1,6 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../platform/clock';
-import { toInterval } from '../../platform/database/toInterval';
+import { type Clock, toInterval } from '../../platform/clock';
 
 /** Whether a quiz has ended at the given database time, so that its results may be read (QZ-3). */
 export const hasQuizEnded = (event: { endTime: Date }, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { toInterval } from '../../platform/database/toInterval';
+import { toInterval } from '../../platform/clock';
 
 /** The person's most recently submitted quiz, if any. */
 export const findLatestQuiz = (database: Database, userId: string) =>

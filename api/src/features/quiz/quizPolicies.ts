@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
-import { toInterval } from '../../platform/database/toInterval';
+import { toInterval } from '../../platform/clock';
 
 /** Callers per statement. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { toInterval } from '../../platform/database/toInterval';
+import { toInterval } from '../../platform/clock';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 
 /** One person's answer to one question of a quiz, as received. */

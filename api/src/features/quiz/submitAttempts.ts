@@ -7,13 +7,12 @@ import {
 } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/Application';
-import type { Clock } from '../../platform/clock';
+import { type Clock, toInterval } from '../../platform/clock';
 import { rewardAttempts } from '../rewards/rewardAttempts';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { notify } from '../notifications/notify';
 import { scoreAttempts } from './queries';
 import { createResultNotification } from './createResultNotification';
-import { toInterval } from '../../platform/database/toInterval';
 import type { CurrentAttempt } from './AttemptReader';
 
 export interface Submitted {

@@ -26,6 +26,7 @@ declare module '../../platform/Application' {
 /**
  * Cancels a registration, calls the handlers and releases the seat (RG-11). Locks the registration, then the
  * handlers' rows, then the seats. Returns the event, or undefined if the registration was cancelled before.
+ * @throws `ATTEMPT_EXISTS`, or `CANCELLATION_CLOSED` after the deadline
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,

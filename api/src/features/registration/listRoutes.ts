@@ -1,7 +1,6 @@
 import { registration } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { type CardRow, toEventCard } from '../events/toEventCard';
-import { toPagination } from '../../platform/http/toPagination';
 import { route, succeed } from '../../platform/http/route';
 import { findParticipantEvents, findPastEvents } from './eventLists';
 import { toRegistrationStatus } from './toRegistrationStatus';
@@ -66,3 +65,10 @@ function pagedOwnListRoutes(app: Application): void {
     return { status: 'SUCCESS' as const, content, ...toPagination(total, { page, size }) };
   });
 }
+
+/** A reply's page numbers and total (RG-2). */
+const toPagination = (total: number, { page, size }: { page: number; size: number }) => ({
+  totalPages: Math.ceil(total / size),
+  totalElements: total,
+  number: page,
+});

@@ -1,26 +1,17 @@
 import { registration } from '@marquee/shared-contracts';
+import type { Caller } from '../../platform/access/Caller';
 import type { Application } from '../../platform/Application';
 import { toEventDetails } from '../events/toEventDetails';
 import { findEvent } from '../events/queries';
-import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
-import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
+import type { MailMessage } from '../../platform/mail/Mailer';
 import { cancelRegistration } from './cancelRegistration';
-import {
-  createCancellationMail,
-  createConfirmationMail,
-  createHostNotifications,
-} from './registrationMessages';
 import { listRoutes } from './listRoutes';
 import { toRegistrationStatus } from './toRegistrationStatus';
 import { findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
 import { saveRecentView } from './recentViews';
-import { requireRegistrationOpen, requireRegistrationStillOpen } from './requireRegistrationOpen';
-import { saveRegistration } from './saveRegistration';
-
-/** Registrations per account and hour, repeats included (C7). */
-const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
+import { registerRoute } from './registerRoute';
 
 export function registrationRoutes(app: Application): void {
   detailsRoute(app);
@@ -46,28 +37,6 @@ function detailsRoute(app: Application): void {
   });
 }
 
-function registerRoute(app: Application): void {
-  route(app, registration.register, async ({ params: { eventId }, body, account, now, reply }) => {
-    const { clock } = app;
-    const key = { eventId, userId: account.id, clock };
-    const event = await requireRegistrationOpen(app.database, key);
-    // Counts only actual writes: a crowd at a full event causes only reads.
-    await requireWithinLimit(app.database, createThrottle(REGISTRATIONS, account.id), now);
-    const registered = await app.database.transaction().execute(async (transaction) => {
-      const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
-      if (saved.seats === undefined) return saved;
-      await requireRegistrationStillOpen(transaction, key);
-      const { seats, registeredAt } = saved;
-      await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
-      await app.mailer.enqueue(transaction, createConfirmationMail(event, account), registeredAt);
-      return saved;
-    });
-    if (registered.seats === undefined) reply.status(200);
-    const data = { registrationId: registered.id, eventId, registeredAt: registered.registeredAt };
-    return { ...succeed(data), message: 'Registration successful', success: true as const };
-  });
-}
-
 function cancelRoute(app: Application): void {
   route(app, registration.cancelRegistration, async ({ params: { eventId }, account, now }) => {
     const { clock, cancellationHandlers } = app;
@@ -80,6 +49,13 @@ function cancelRoute(app: Application): void {
     return succeed(null, 'Registration cancelled');
   });
 }
+
+/** The mail about a cancelled registration. */
+const createCancellationMail = (event: { title: string }, person: Caller): MailMessage => ({
+  to: person.email,
+  subject: `You are no longer registered: ${event.title}`,
+  text: `Hello ${person.firstname},\n\nyour registration for ${event.title} is cancelled and your place is free again.`,
+});
 
 function favouriteRoutes(app: Application): void {
   route(app, registration.addFavourite, async ({ params, account, now }) => {

@@ -91,7 +91,7 @@ describe('registering for an event', () => {
     assert.deepEqual(await readError(eventId), [409, 'REGISTRATION_CLOSED', 'Registration closed']);
   });
 
-  it('stores the account’s e-mail, whatever the form contains, and trims the names', async () => {
+  it('stores the account’s email, whatever the form contains, and trims the names', async () => {
     const eventId = await buildEvent(test, host);
     await register(eventId, { form: { email: 'somebody@else.org', firstName: '  Priya   Lakshmi ' } });
     const row = await readRow(eventId);

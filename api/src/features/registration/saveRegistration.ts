@@ -79,7 +79,7 @@ const writeRegistration = (
     .executeTakeFirst();
 
 /**
- * The stored form: the account's e-mail, and course and year only for types that require them (RG-6, RG-7).
+ * The stored form: the account's email, and course and year only for types that require them (RG-6, RG-7).
  */
 function toColumns(form: RegistrationForm, email: string) {
   const student = requiresCourse(form.type);

@@ -1,5 +1,4 @@
-import { reportBackgroundError } from '../../platform/background/backgroundErrors';
-import { runInBackground } from '../../platform/background/runInBackground';
+import { reportBackgroundError, runInBackground } from '../../platform/background/backgroundErrors';
 import type { Database } from '../../platform/database/Database';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 

@@ -62,6 +62,7 @@ const listReleases = (name: string, { stable, canary, previous }: ReleasePointer
 /**
  * Synchronizes the directory with the bucket: releases first, the registry last. Returns true after a change.
  * A template older than the registry is skipped until the next run.
+ * @throws if the bucket is unreachable or lacks a named release
  */
 export async function syncReleases(followed: SyncTarget): Promise<boolean> {
   const { directory } = followed;

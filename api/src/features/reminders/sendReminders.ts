@@ -1,5 +1,5 @@
 import type { ApplicationParts } from '../../platform/Application';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { findHostIds } from '../events/findHostIds';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { notify } from '../notifications/notify';

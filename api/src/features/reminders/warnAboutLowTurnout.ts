@@ -1,9 +1,8 @@
 import { formatDateTime } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
 import { findHostIds } from '../events/findHostIds';
 import { type NewNotification, notify } from '../notifications/notify';
-import type { TimedDatabase } from '../../platform/database/TimedDatabase';
+import { type TimedDatabase, readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { isSent, saveSent } from './queries';
 
 const DAY_MS = 86_400_000;

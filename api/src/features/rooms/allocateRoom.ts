@@ -11,6 +11,7 @@ export type Occupant = { teamId: string } | { userId: string };
 /**
  * Allocates a team or a person to a room, replacing an earlier allocation. The event's lock serializes
  * allocations, so a room never exceeds its capacity (G-6). Repeats skip the capacity check (G-7).
+ * @throws `NOT_OF_THE_EVENT` or `ROOM_FULL`
  */
 export async function allocateRoom(
   transaction: DatabaseTransaction,

@@ -10,7 +10,10 @@ export async function readRooms(database: Database, eventId: string): Promise<Ro
   return toRooms(rooms, await findOccupants(database, eventId));
 }
 
-/** One room of the event; another event's room is absent. */
+/**
+ * One room of the event; another event's room is absent.
+ * @throws `NOT_FOUND`
+ */
 export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
   const rooms = await readRooms(database, eventId);
   return rooms.find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');

@@ -13,7 +13,10 @@ import { refuse } from '../../platform/http/refuse';
 import { findRooms } from './queries';
 import { readRoom } from './readRooms';
 
-/** Adds rooms with new names. Returns false if all existed (RM-2). */
+/**
+ * Adds rooms with new names. Returns false if all existed (RM-2).
+ * @throws `ROOM_LIMIT`
+ */
 export async function addRooms(
   transaction: DatabaseTransaction,
   { eventId, roomNames, clock }: { eventId: string; roomNames: readonly string[]; clock: Clock },
@@ -51,7 +54,10 @@ export interface RoomChange {
   clock: Clock;
 }
 
-/** Renames a room or sets its capacity, which cannot go below its occupants (RM-3). */
+/**
+ * Renames a room or sets its capacity, which cannot go below its occupants (RM-3).
+ * @throws `CAPACITY_BELOW_OCCUPIED`, `ROOM_NAME_TAKEN`, or `VALIDATION` for the name
+ */
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
   const { eventId, roomId, name, capacity, clock } = change;
   await lockChangeableEvent(transaction, eventId, clock);

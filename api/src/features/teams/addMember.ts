@@ -16,6 +16,7 @@ interface Joining {
 /**
  * Adds a person to a locked team: the lock keeps the member count valid (TM-4), and the unique key allows one
  * team per person. Returns false if the person already has a team (TM-3).
+ * @throws `TEAM_FULL`, or the error of a team that cannot change
  */
 export async function addMember(
   transaction: DatabaseTransaction,

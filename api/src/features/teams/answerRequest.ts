@@ -26,7 +26,10 @@ const ALREADY = {
   EXPIRED: 'ALREADY_EXPIRED',
 } as const satisfies Record<Exclude<RequestState, 'PENDING'>, string>;
 
-/** Refuses to change a request in a final state (TM-7). */
+/**
+ * Refuses to change a request in a final state (TM-7).
+ * @throws the error of the final state
+ */
 export function requirePending(state: RequestState): void {
   if (state !== 'PENDING') refuse(ALREADY[state]);
 }
@@ -34,6 +37,7 @@ export function requirePending(state: RequestState): void {
 /**
  * Applies the leader's answer once; the team's lock prevents two answers from filling the same place (TM-4,
  * TM-7).
+ * @throws `NOT_FOUND`, `ALREADY_EXPIRED`, `REQUESTER_UNAVAILABLE`, or the error of a final state
  */
 export async function answerRequest(
   transaction: DatabaseTransaction,

@@ -5,7 +5,10 @@ import { closeRequest } from './closeRequests';
 import { lockRegistration } from '../registration/lockRegistration';
 import { findRequest } from './queries';
 
-/** Withdraws the caller's request; a repeat changes nothing (TM-7, G-7). */
+/**
+ * Withdraws the caller's request; a repeat changes nothing (TM-7, G-7).
+ * @throws `NOT_FOUND`, or the error of a final state
+ */
 export async function cancelRequest(
   transaction: DatabaseTransaction,
   { requestId, userId, now }: { requestId: string; userId: string; now: Date },

@@ -114,7 +114,7 @@ describe('searching teams', () => {
   const search = (by: TestAccount, q = '') =>
     test.call(teams.search, { params: { eventId }, query: { q } }, by.token);
 
-  it('finds public teams by name, teams with free places first, with e-mails for members only', async () => {
+  it('finds public teams by name, teams with free places first, with emails for members only', async () => {
     const full = await buildTeam(test, eventId, { name: 'A full house' });
     const [member] = [await buildMember(test, full), await buildMember(test, full)];
     await buildTeam(test, eventId, { name: 'Zebras' });
@@ -154,7 +154,7 @@ describe('searching teams', () => {
 describe('the page of a team', () => {
   const open = (teamId: string, by: TestAccount) => test.call(teams.detail, { params: { teamId } }, by.token);
 
-  it('shows e-mails to members and hosts of the event, names to registered people', async () => {
+  it('shows emails to members and hosts of the event, names to registered people', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     const readEmails = async (by: TestAccount) => {

@@ -20,6 +20,7 @@ interface NewOwnTeam {
 /**
  * Creates a team with its leader; unique keys on names and memberships resolve conflicts (TM-1, TM-3).
  * Returns whether this call created it: a repeat by the leader finds the existing team (G-7).
+ * @throws `NOT_REGISTERED`, `ALREADY_IN_TEAM`, `TEAM_NAME_TAKEN`, `ATTEMPT_EXISTS`, or the error of the event
  */
 export async function createTeam(transaction: DatabaseTransaction, team: NewOwnTeam): Promise<boolean> {
   const { eventId, userId, form, clock } = team;

@@ -19,7 +19,10 @@ interface TeamHandover {
   clock: Clock;
 }
 
-/** Makes another member the leader; a repeat changes nothing (TM-8, G-7). */
+/**
+ * Makes another member the leader; a repeat changes nothing (TM-8, G-7).
+ * @throws `NOT_FOUND`, `NOT_A_MEMBER`, or the error of a team that cannot change
+ */
 export async function handOverTeam(
   transaction: DatabaseTransaction,
   { teamId, leaderId, toId, clock }: TeamHandover,

@@ -12,7 +12,10 @@ import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 
 const WEEK = 7 * 86_400_000;
 
-/** Creates a team's invite and voids the previous invite (TM-2). The code is a UUID with 122 random bits. */
+/**
+ * Creates a team's invite and voids the previous invite (TM-2). The code is a UUID with 122 random bits.
+ * @throws `NOT_FOUND`, or the error of closed teams
+ */
 export async function makeInvite(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
@@ -34,11 +37,14 @@ interface Invited {
   clock: Clock;
 }
 
-/** Joins the invite's team. Returns its event, and whether this call added the member (TM-2, G-7). */
+/**
+ * Joins the invite's team. Returns its event, and whether this call added the member (TM-2, G-7).
+ * @throws `NOT_FOUND`, `INVITE_EXPIRED`, `NOT_REGISTERED`, `ALREADY_IN_TEAM`, `ATTEMPT_EXISTS` or `TEAM_FULL`
+ */
 export async function joinByInvite(
   transaction: DatabaseTransaction,
   { code, person, clock }: Invited,
-): Promise<{ eventId: string; first: boolean }> {
+): Promise<{ eventId: string; isFirst: boolean }> {
   const { eventId, teamId } = await requireInvite(transaction, code, clock);
   if (!(await lockRegistration(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
   const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
@@ -48,15 +54,19 @@ export async function joinByInvite(
     .where('eventId', '=', eventId)
     .where('userId', '=', person.id)
     .executeTakeFirst();
-  if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
+  if (own !== undefined)
+    return own.teamId === teamId ? { eventId, isFirst: false } : refuse('ALREADY_IN_TEAM');
   // Checked again under the lock, because the leader may have voided the invite meanwhile.
   requireUnexpired(await requireInvite(transaction, code, clock));
   if (await hasStartedQuiz(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
   const added = await addMember(transaction, team, { person, byId: person.id });
-  return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
+  return added ? { eventId, isFirst: true } : refuse('ALREADY_IN_TEAM');
 }
 
-/** The invite's team: name, leader and number of free places (TM-2). */
+/**
+ * The invite's team: name, leader and number of free places (TM-2).
+ * @throws `NOT_FOUND` or `INVITE_EXPIRED`
+ */
 export async function readInvite(
   database: Database,
   { code, userId, clock }: { code: string; userId: string; clock: Clock },

@@ -11,7 +11,10 @@ import { requireChangeableTeam } from './teamDeadline';
 
 type Members = Awaited<ReturnType<typeof findMembers>>;
 
-/** Leaves the person's team in an event, if any (RG-11). */
+/**
+ * Leaves the person's team in an event, if any (RG-11).
+ * @throws `HANDOVER_FIRST`, or the error of a team that cannot change
+ */
 export async function leaveOwnTeam(
   transaction: DatabaseTransaction,
   { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
@@ -25,7 +28,10 @@ export async function leaveOwnTeam(
   if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, clock });
 }
 
-/** Leaves a team; a repeat changes nothing (G-7). A leader without members deletes the team (TM-8). */
+/**
+ * Leaves a team; a repeat changes nothing (G-7). A leader without members deletes the team (TM-8).
+ * @throws `HANDOVER_FIRST` for a leader with members, or the error of a team that cannot change
+ */
 export async function leaveTeam(
   transaction: DatabaseTransaction,
   { teamId, userId, clock }: { teamId: string; userId: string; clock: Clock },
@@ -49,7 +55,10 @@ export async function leaveTeam(
   );
 }
 
-/** Removes a member from the caller's team (TM-8). */
+/**
+ * Removes a member from the caller's team (TM-8).
+ * @throws the error of a team that cannot change
+ */
 export async function removeMember(
   transaction: DatabaseTransaction,
   removed: { teamId: string; leaderId: string; userId: string; clock: Clock },

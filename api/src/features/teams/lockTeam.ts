@@ -66,7 +66,10 @@ export const findMembers = (
     .orderBy('teamMembers.userId')
     .execute();
 
-/** Locks a team for its leader; for other callers the team is absent (TM-6). */
+/**
+ * Locks a team for its leader; for other callers the team is absent (TM-6).
+ * @throws `NOT_FOUND`
+ */
 export async function lockTeamAsLeader(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },

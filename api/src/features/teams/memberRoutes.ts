@@ -45,10 +45,10 @@ function inviteRoutes(app: Application): void {
     succeed(await readInvite(app.database, { code, userId: account.id, clock: app.clock })),
   );
   route(app, teams.joinByInvite, async ({ params: { code }, account, now, reply }) => {
-    const { eventId, first } = await app.database
+    const { eventId, isFirst } = await app.database
       .transaction()
       .execute((transaction) => joinByInvite(transaction, { code, person: account, clock: app.clock }));
-    if (!first) reply.status(200);
+    if (!isFirst) reply.status(200);
     const own = await readOwnTeam(app.database, { eventId, userId: account.id, now });
     return succeed(own ?? refuse('NOT_FOUND'));
   });

@@ -8,10 +8,10 @@ import { requestToJoin } from './requestToJoin';
 /** Routes for requesting, answering and withdrawing. */
 export function requestRoutes(app: Application): void {
   route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
-    const { id, first } = await app.database
+    const { id, isFirst } = await app.database
       .transaction()
       .execute((transaction) => requestToJoin(transaction, { teamId, person: account, clock: app.clock }));
-    if (!first) reply.status(200);
+    if (!isFirst) reply.status(200);
     return { ...succeed({ id, state: 'PENDING' as const }), message: 'Join request sent', id };
   });
   route(app, teams.answerRequest, async ({ params: { requestId }, query: { response }, account }) => {

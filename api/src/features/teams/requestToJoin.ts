@@ -22,11 +22,14 @@ interface JoinRequestInput {
   clock: Clock;
 }
 
-/** Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5). */
+/**
+ * Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5).
+ * @throws `NOT_REGISTERED`, `ALREADY_IN_TEAM`, the error of a limit, or of a team that accepts nobody
+ */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   { teamId, person, clock }: JoinRequestInput,
-): Promise<{ id: string; first: boolean }> {
+): Promise<{ id: string; isFirst: boolean }> {
   const eventId = await findTeamEventId(transaction, teamId);
   // The lock on the person keeps the following counts valid.
   if (eventId === undefined || !(await lockRegistration(transaction, eventId, person.id)))
@@ -37,7 +40,7 @@ export async function requestToJoin(
   const toTeam = earlier.filter((request) => request.teamId === teamId);
   const waiting = toTeam.find(({ state }) => state === 'PENDING');
   // After the deadline a request counts as expired, even before the background job has marked it (TM-9).
-  if (waiting !== undefined && now < getTeamDeadline(team)) return { id: waiting.id, first: false };
+  if (waiting !== undefined && now < getTeamDeadline(team)) return { id: waiting.id, isFirst: false };
   const leaderId = await requireJoinableTeam(transaction, team, person.id);
   requireWithinLimits(earlier, toTeam, team);
   const id = uuidv7();
@@ -46,7 +49,7 @@ export async function requestToJoin(
     .values({ eventId: team.eventId, id, teamId, userId: person.id, requestedAt: now })
     .execute();
   await notify(transaction, [createJoinRequestNotification(team, leaderId, { ...person, id })], now);
-  return { id, first: true };
+  return { id, isFirst: true };
 }
 
 const findEarlierRequests = (transaction: DatabaseTransaction, eventId: string, userId: string) =>

@@ -34,7 +34,7 @@ const buildHackathon = (overrides: Parameters<typeof buildEvent>[2] = {}) =>
   });
 
 describe('my team', () => {
-  it('shows the team to each member, the leader first, with the members’ e-mails and the caller’s role', async () => {
+  it('shows the team to each member, the leader first, with the members’ emails and the caller’s role', async () => {
     const eventId = await buildHackathon();
     const member = await buildRegistered(eventId, 'Mira');
     const leader = await buildRegistered(eventId, 'Lena');

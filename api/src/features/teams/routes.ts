@@ -47,16 +47,16 @@ function createRoute(app: Application): void {
   route(app, teams.create, async (call) => {
     const { eventId } = call.params;
     const team = { eventId, userId: call.account.id, form: call.body, clock: app.clock };
-    let made = false;
+    let isCreated = false;
     // The same key at another event creates another team.
     await withIdempotencyKey(
       app.database,
       readIdempotencyKey(call, `teams.create ${eventId}`),
       async (transaction) => {
-        made = await createTeam(transaction, team);
+        isCreated = await createTeam(transaction, team);
       },
     );
-    if (!made) call.reply.status(200);
+    if (!isCreated) call.reply.status(200);
     const own = await readOwnTeam(app.database, { ...team, now: call.now });
     return succeed(own ?? refuse('NOT_FOUND'), 'Team created successfully');
   });

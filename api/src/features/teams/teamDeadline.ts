@@ -9,7 +9,10 @@ interface LockedEvent {
   now: Date;
 }
 
-/** Refuses to create or fill a team after cancellation or after the deadline. */
+/**
+ * Refuses to create or fill a team after cancellation or after the deadline.
+ * @throws `EVENT_CANCELLED` or `TEAMS_CLOSED`
+ */
 export function requireTeamsOpen(event: LockedEvent & { cancelledAt: Date | null }): void {
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
   if (event.now >= getTeamDeadline(event)) refuse('TEAMS_CLOSED');
@@ -29,7 +32,10 @@ export async function hasStartedQuiz(
   return attempt !== undefined;
 }
 
-/** Refuses to change a team after the deadline, or once a member has started the quiz (TM-8). */
+/**
+ * Refuses to change a team after the deadline, or once a member has started the quiz (TM-8).
+ * @throws `TEAMS_CLOSED` or `TEAM_STARTED`
+ */
 export async function requireChangeableTeam(
   transaction: DatabaseTransaction,
   team: LockedEvent & { id: string; eventId: string },

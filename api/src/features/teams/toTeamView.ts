@@ -2,7 +2,7 @@ import { formatFullName, getTeamDeadline } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
 
-/** A team in a reply, with e-mails only for permitted readers (TM-10, TM-12). */
+/** A team in a reply, with emails only for permitted readers (TM-10, TM-12). */
 export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {
   const getEmail = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
   const leader = row.members.find((member) => member.leader);

@@ -77,7 +77,10 @@ function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
   return encoded.toBuffer().catch(() => refuse('NOT_AN_IMAGE'));
 }
 
-/** A stored picture as a JPEG of exactly this size, cropped to fit. */
+/**
+ * A stored picture as a JPEG of exactly this size, cropped to fit.
+ * @throws `OVERLOADED` beyond the queue
+ */
 export const cropImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
   runQueued(() =>
     openImage(content)

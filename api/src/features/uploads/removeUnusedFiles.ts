@@ -1,5 +1,5 @@
 import type { ApplicationParts } from '../../platform/Application';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { findUnusedFiles, lockFile } from './queries';
 
 const DAY_MS = 86_400_000;

@@ -6,6 +6,7 @@ import { FILES_PATH } from '../../platform/storage/fileNames';
 /**
  * Refuses an upload that is missing or another host's (EV-34), and locks it until the transaction ends, which
  * prevents its removal. Shipped pictures are open to everybody.
+ * @throws `VALIDATION` for the field `imageUrl`
  */
 export async function requireOwnImage(
   transaction: DatabaseTransaction,

@@ -1,6 +1,6 @@
 import { uploads } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
-import { isStorageFull } from '../../platform/database/isStorageFull';
+import { isStorageFull } from '../../platform/database/isDatabaseUnavailable';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { createFileName, getFileUrl } from '../../platform/storage/fileNames';

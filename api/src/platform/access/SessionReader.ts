@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { BatchQueue } from '../BatchQueue';
 import { type Caller, CALLER_COLUMNS } from './Caller';
 import type { TimedDatabase } from '../database/TimedDatabase';
+import type { Access } from '@marquee/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock';
+import type { DelayQueue } from '../throttle/DelayQueue';
+import type { RateLimiter } from '../throttle/RateLimiter';
+import { refuse } from '../http/refuse';
+
+/** 256 random bits; only their hash is stored. */
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 const HOUR = 3_600_000;
 
@@ -85,4 +94,50 @@ async function findLiveSessions(
       { caller, expiresAt, endsAt, now },
     ]),
   );
+}
+
+interface AccessParts {
+  clock: Clock;
+  delays: DelayQueue;
+  rateLimiter: RateLimiter;
+  sessions: SessionReader;
+}
+
+/**
+ * Authenticates the caller of a private endpoint before any body is read (C1).
+ * @throws `UNAUTHENTICATED` after a delay, 429 beyond the session's rate, or the error of a wrong role
+ */
+export async function authenticate(
+  app: AccessParts,
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = readBearerToken(request.headers.authorization);
+  const found = token === undefined ? undefined : await app.sessions.findCaller(token);
+  if (token === undefined || found === undefined) {
+    // Delays after the lookup, so that junk from an address never slows down its live sessions.
+    const now = app.clock.now();
+    const delay = Math.max(
+      app.rateLimiter.limitAddress(request.ip, now),
+      app.rateLimiter.countWrongTry(request.ip, now),
+    );
+    await app.delays.wait(request.ip, delay);
+    return refuse('UNAUTHENTICATED');
+  }
+  app.rateLimiter.limitToken(token, app.clock.now());
+  request.caller = found.caller;
+  request.identifiedAt = found.now;
+  requireRole(access, found.caller);
+}
+
+/** Admits public calls, delayed beyond the address rate (AP-10). */
+export function limitAnonymousCall(app: AccessParts, request: FastifyRequest, proceed: () => void): void {
+  const delay = app.rateLimiter.limitAddress(request.ip, app.clock.now());
+  if (delay === 0) proceed();
+  else void app.delays.wait(request.ip, delay).then(proceed);
+}
+
+function requireRole(access: Access, caller: Caller): void {
+  if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');
+  if (access === 'host' && caller.role !== 'HOST') refuse('ROLE_NOT_ALLOWED');
 }

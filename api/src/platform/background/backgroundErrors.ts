@@ -27,3 +27,8 @@ export function reportBackgroundError(task: string, error: unknown): void {
 export function logError(message: string, details: object): void {
   process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), ...details, msg: message })}\n`);
 }
+
+/** Runs work without awaiting it: errors are counted and logged instead of ending the process. */
+export function runInBackground(task: string, work: () => Promise<unknown>): void {
+  work().catch((error: unknown) => reportBackgroundError(task, error));
+}

@@ -28,7 +28,7 @@ interface Hooks {
 export class ServerConnection implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #hooks: Hooks;
-  #inTransaction = false;
+  #isInTransaction = false;
   #silence: unknown;
 
   constructor(client: PoolClient, hooks: Hooks) {
@@ -36,6 +36,7 @@ export class ServerConnection implements PostgresPoolClient {
     this.#hooks = hooks;
   }
 
+  /** @throws after a missing reply, and for a cursor */
   query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
@@ -44,17 +45,17 @@ export class ServerConnection implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('The pool has no cursors.');
     if (this.#silence !== undefined) return this.#refuse(sql);
-    if (BEGIN.test(sql)) this.#inTransaction = true;
+    if (BEGIN.test(sql)) this.#isInTransaction = true;
     const isScript = SCRIPT.test(sql);
     const query = { text: sql, values: [...parameters], query_timeout: isScript ? SCRIPT_MS : STATEMENT_MS };
     const run = () => this.#run<R>(query);
-    const result = this.#inTransaction || isScript ? run() : retryConflict(run);
-    if (END.test(sql)) this.#inTransaction = false;
+    const result = this.#isInTransaction || isScript ? run() : retryConflict(run);
+    if (END.test(sql)) this.#isInTransaction = false;
     return result;
   }
 
   release(): void {
-    this.#inTransaction = false;
+    this.#isInTransaction = false;
     this.#client.release(this.#silence !== undefined || !this.#hooks.isTrusted(this));
   }
 

@@ -1,4 +1,4 @@
-import { isStorageFull } from './isStorageFull';
+import { isStorageFull } from './isDatabaseUnavailable';
 
 /** Remembers a full disk until a trial write succeeds, because only a write proves free space. */
 export class SpaceWatch {

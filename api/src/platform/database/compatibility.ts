@@ -49,7 +49,10 @@ export async function findUnknown(database: Database, known: readonly string[]):
   return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
-/** Throws if the schema has unknown migrations that are not marked compatible with this release. */
+/**
+ * Requires that unknown migrations are marked compatible with this release.
+ * @throws with the first migration that is not
+ */
 export async function requireCompatible(
   database: Database,
   { known, unknown }: { known: readonly string[]; unknown: readonly string[] },

@@ -13,3 +13,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(error.message);
 }
+
+/** PostgreSQL's `disk_full`, and file system errors. */
+const FULL_CODES: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** Whether a write failed because a disk or a quota is full. */
+export const isStorageFull = (error: unknown): boolean => FULL_CODES.includes(Object(error).code);

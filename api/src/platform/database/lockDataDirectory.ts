@@ -3,7 +3,16 @@ import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DataDirectoryInUse } from './DataDirectoryInUse';
+
+/** Another process uses the data directory. */
+export class DataDirectoryInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another Marquee is running on the data directory ${folder}. Stop it, or set DATA_DIR to another directory.`,
+    );
+    this.name = 'FolderInUse';
+  }
+}
 
 /** Longest socket path on Linux and macOS (104 bytes on macOS, 108 on Linux, with the final NUL). */
 const MAX_SOCKET_PATH = 103;
@@ -48,6 +57,7 @@ async function removeStaleSocket(path: string): Promise<void> {
 /**
  * Locks a folder until the returned function is called or the process ends: the embedded engine has no lock,
  * and two processes silently lose data. A listening socket cannot outlive its process.
+ * @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
   const path = getSocketPath(resolve(folder));

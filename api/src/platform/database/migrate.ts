@@ -7,6 +7,7 @@ import type { SchemaMigration } from './migrations/SchemaMigration';
 /**
  * Migrates the schema in one transaction. Kysely's advisory lock serializes instances that start together.
  * Migrations of a newer, compatible release stay, so that this release runs after a rollback.
+ * @throws if a migration fails, or the schema belongs to an incompatible newer release
  */
 export async function migrate(
   database: Database,

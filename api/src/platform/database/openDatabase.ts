@@ -34,7 +34,10 @@ async function isOutOfSpace(directory: string): Promise<boolean> {
   return blocks > 0 && bavail * bsize < 1_000_000;
 }
 
-/** Opens the embedded engine in a data directory that no other process uses. */
+/**
+ * Opens the embedded engine in a data directory that no other process uses.
+ * @throws DataDirectoryInUse, or an error with the code `ENOSPC` on a full disk
+ */
 export async function openEmbedded(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true });
   const unlock = await lockDataDirectory(dataDirectory);

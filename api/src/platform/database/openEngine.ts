@@ -3,7 +3,10 @@ import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded, openServer } from './openDatabase';
 
-/** Opens the configured engine and migrates its schema. */
+/**
+ * Opens the configured engine and migrates its schema.
+ * @throws if the database does not open or migrate; it is closed again
+ */
 export async function openEngine({
   databaseUrl,
   dataDirectory,

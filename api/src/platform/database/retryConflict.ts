@@ -9,7 +9,10 @@ const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(Object(e
 /** Gives the other transaction a head start, otherwise both may deadlock again. */
 const PAUSE_MS = { minimum: 20, spread: 80 };
 
-/** Runs work once more after a deadlock; the first run was rolled back. */
+/**
+ * Runs work once more after a deadlock; the first run was rolled back.
+ * @throws the error of the second run, or any error that is no conflict
+ */
 export async function retryConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -26,7 +26,10 @@ interface WaitOptions {
   onWait: (error: unknown) => Promise<void>;
 }
 
-/** Retries opening until the database is available; permanent errors, such as a wrong password, fail at once. */
+/**
+ * Retries opening until the database is available; permanent errors, such as a wrong password, fail at once.
+ * @throws DatabaseAway after `seconds`, or a permanent error
+ */
 export async function waitForDatabase<Opened>(
   open: () => Promise<Opened>,
   { seconds, onWait }: WaitOptions,

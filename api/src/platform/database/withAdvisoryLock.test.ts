@@ -11,12 +11,12 @@ it(
   async () => {
     const test = await buildDatabase();
     let inside = 0;
-    const prepare = async (fails: boolean): Promise<number> => {
+    const prepare = async (isFailing: boolean): Promise<number> => {
       inside += 1;
       await setTimeout(50);
       const together = inside;
       inside -= 1;
-      if (fails) throw new Error('on purpose');
+      if (isFailing) throw new Error('on purpose');
       return together;
     };
     const runs = [true, false, false].map((fails) => withAdvisoryLock(test.database, () => prepare(fails)));

@@ -12,12 +12,13 @@ export interface Membership {
 }
 
 /**
- * Throws beside instances on the same database with another secret or file storage. Each instance holds
- * shared advisory locks named after its settings, on a separate connection that ends with the process.
+ * Compares the settings with those of other instances. Each instance holds shared advisory locks named after
+ * its settings, on a separate connection that ends with the process.
+ * @throws beside instances on the same database with another secret or file storage
  */
 export async function joinDeployment(settings: Settings): Promise<Membership> {
-  const { production, databaseUrl: url } = settings;
-  if (!production || url === undefined) return { leave: async () => undefined };
+  const { isProduction, databaseUrl: url } = settings;
+  if (!isProduction || url === undefined) return { leave: async () => undefined };
   const shared = await deploymentKeys(settings);
   const left = new AbortController();
   let client = await connect(url, shared);

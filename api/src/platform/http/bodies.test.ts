@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildHost } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { limitBodyTime } from './limitBodyTime';
+import { limitBodyTime } from './createHttp';
 
 describe('a body that arrives too slowly', () => {
   let http: FastifyInstance;

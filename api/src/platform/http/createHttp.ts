@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { sendError, toErrorBody } from './sendError';
 import { sendConnectionError } from './sendConnectionError';
-import { BODY_MS, limitBodyTime } from './limitBodyTime';
-import { logRequests } from './logRequests';
 import { acceptMultipart } from './multipart';
 import { Refusal } from './refuse';
+
+/** JSON lines without the framework's own request fields, which contain addresses and query values (C10). */
+export const logger = {
+  level: 'info',
+  serializers: { req: () => ({}), res: () => ({}) },
+};
 
 export interface HttpOptions {
   logger: FastifyServerOptions['logger'];
   /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy?: string;
 }
+
+/** Milliseconds that a body may take; uploads may take longer (C8). */
+const BODY_MS = { ordinary: 10_000, upload: 30_000 };
 
 /** Limits of C8, in bytes and milliseconds: Fastify's defaults keep slow sockets open indefinitely. */
 const LIMITS = {
@@ -31,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Streams do not count as active calls, because they have their own limits. */
     isLongLived?: boolean;
+    /** Whether the body may take as long as an upload. */
+    isUpload?: boolean;
   }
 }
 
@@ -99,6 +108,38 @@ function sendHeaders(http: FastifyInstance): void {
     reply.headers(HEADERS);
     reply.header(REQUEST_ID, request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    done();
+  });
+}
+
+/** Aborts a slow ordinary body, because Node has only one limit for all calls, which must suit uploads. */
+export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordinary): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+    if ((length === undefined && chunked === undefined) || request.routeOptions.config.isUpload)
+      return done();
+    const late = setTimeout(() => {
+      const error = Object.assign(new Error('The body came too slowly.'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      // Injected test requests have no socket and no completion state.
+      if (request.raw.complete === false) sendConnectionError(error, request.raw.socket);
+    }, milliseconds);
+    late.unref();
+    reply.raw.once('close', () => clearTimeout(late));
+    done();
+  });
+}
+
+/** Logs one line per call from an allow-list of fields: never a body, a header or a query value (C10). */
+function logRequests(http: FastifyInstance): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      route: `${request.method} ${request.routeOptions.url ?? 'unknown path'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      accountId: request.caller?.id,
+    });
     done();
   });
 }

@@ -11,7 +11,10 @@ export function acceptMultipart(http: FastifyInstance): void {
   void http.register(multipart, { limits: LIMITS });
 }
 
-/** The unvalidated fields and file of a form by name. */
+/**
+ * The unvalidated fields and file of a form by name.
+ * @throws `IMAGE_TOO_LARGE` or `BAD_REQUEST`
+ */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
   try {

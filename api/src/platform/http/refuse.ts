@@ -23,7 +23,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws an error of the contract's catalogue: `refuse('EVENT_FULL')`. */
+/**
+ * Ends a call with an error of the contract's catalogue: `refuse('EVENT_FULL')`.
+ * @throws Refusal, always
+ */
 export function refuse(refusal: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(refusal, details);
 }

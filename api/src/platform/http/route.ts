@@ -1,14 +1,12 @@
 import { type CallReceived, type Endpoint, endpoints } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
-import { authenticate, limitAnonymousCall } from '../access/authenticate';
 import type { Caller } from '../access/Caller';
-import { readBearerToken } from '../access/SessionReader';
+import { readBearerToken, authenticate, limitAnonymousCall } from '../access/SessionReader';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
 import { EventStream } from '../live/EventStream';
 import { readMultipart } from './multipart';
-import { readParams, readWithSchema, requireEncoding } from './readRequest';
 import { refuse } from './refuse';
 
 /** A handler's input: the validated parts of the call, the caller, and the time, read once. */
@@ -113,11 +111,58 @@ function publishChange(app: Application, what: 'event' | 'leaderboard', params: 
   if (eventId !== undefined) app.bus.publish([`${what}:${eventId}`]);
 }
 
-/** Aborts the start if a call of the contract has no handler, or names a missing policy (C1). */
+/**
+ * Aborts the start if a call of the contract has no handler, or names a missing policy (C1).
+ * @throws if an endpoint has no handler or an unknown policy
+ */
 export function requireAllRoutes(app: Application): void {
   const known = new Set(Object.keys(app.policies));
   for (const [name, endpoint] of endpoints) {
     if (!app.routedEndpoints.has(endpoint)) throw new Error(`No handler answers the endpoint ${name}.`);
     if (!known.has(endpoint.definition.object)) throw new Error(`The object rule of ${name} is unknown.`);
   }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text is a lower-case UUID (G-4). */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** Path parameters are ids, so an invalid id means a missing object (AP-2). */
+function readParams(params: unknown): Record<string, string> {
+  const given: Record<string, string> = { ...Object(params) };
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const id = value.toLowerCase();
+      return isId(id) ? [name, id] : refuse('NOT_FOUND');
+    }),
+  );
+}
+
+/**
+ * Validates a body or a query by its schema; the error has the first text per invalid field (AU-14, C3). An
+ * issue with `speaksForAll` is also the message of the error (EV-3, AU-33).
+ */
+function readWithSchema<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const whole = issues.find((issue) => issue.code === 'custom' && issue.params?.speaksForAll === true);
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    // A body that is not an object has no field to report.
+    if (field !== '' && !errors.has(field)) errors.set(field, issue.message);
+  }
+  return refuse('VALIDATION', {
+    errors: [...errors].map(([field, message]) => ({ field, message })),
+    ...(whole !== undefined && { message: whole.message }),
+  });
+}
+
+/** Accepts multipart only for upload calls, and nothing else for those (C8). */
+function requireEncoding({ definition: { encoding } }: Endpoint, request: FastifyRequest): void {
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (encoding === 'multipart' && !isMultipart) refuse('MULTIPART_ONLY');
+  if (encoding === undefined && isMultipart) refuse('UNSUPPORTED_TYPE');
 }

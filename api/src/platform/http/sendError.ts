@@ -1,7 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable';
-import { isStorageFull } from '../database/isStorageFull';
+import { isDatabaseUnavailable, isStorageFull } from '../database/isDatabaseUnavailable';
 import { describeError, formatStackFrames } from '../describeError';
 import { Refusal, type RefusalDetails } from './refuse';
 

@@ -39,7 +39,7 @@ describe('creating an object once', () => {
   it("returns the first call's object on a repeat", async () => {
     const first = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
     const again = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
-    assert.deepEqual([first.first, again.first, again.id], [true, false, first.id]);
+    assert.deepEqual([first.isFirst, again.isFirst, again.id], [true, false, first.id]);
     assert.deepEqual(await readEntries(), [first.id]);
     assert.equal(await findEarlierResult(test.database, createKeyedCall()), first.id);
   });
@@ -57,7 +57,7 @@ describe('creating an object once', () => {
       createKeyedCall({ key: undefined }),
       createKeyedCall({ key: undefined }),
     ])
-      assert.equal((await withIdempotencyKey(test.database, one, makeEntry)).first, true);
+      assert.equal((await withIdempotencyKey(test.database, one, makeEntry)).isFirst, true);
     assert.equal((await readEntries()).length, 6);
   });
 
@@ -66,7 +66,7 @@ describe('creating an object once', () => {
       Promise.reject(new Error('no')),
     );
     await assert.rejects(failing, /no/);
-    assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).first, true);
+    assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).isFirst, true);
   });
 
   it('expires a key after a day', async () => {
@@ -76,7 +76,7 @@ describe('creating an object once', () => {
     test.clock.advance(1);
     assert.equal(await findEarlierResult(test.database, createKeyedCall()), undefined);
     const second = await withIdempotencyKey(test.database, createKeyedCall(), makeEntry);
-    assert.equal(second.first, true);
+    assert.equal(second.isFirst, true);
     assert.equal((await withIdempotencyKey(test.database, createKeyedCall(), makeEntry)).id, second.id);
     test.clock.advance(DAY);
     await purgeExpired(test.app);
@@ -88,7 +88,7 @@ describe('creating an object once', () => {
       Array.from({ length: 20 }, () => withIdempotencyKey(test.database, createKeyedCall(), makeEntry)),
     );
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
-    assert.equal(answers.filter(({ first }) => first).length, 1);
+    assert.equal(answers.filter(({ isFirst }) => isFirst).length, 1);
     assert.equal((await readEntries()).length, 1);
   });
 });

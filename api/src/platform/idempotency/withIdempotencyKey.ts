@@ -54,20 +54,21 @@ export async function findEarlierResult(
  * Creates an object in one transaction, at most once per key; `make` receives the new id. A repeat returns
  * the first id. A concurrent repeat waits for the first call, and creates the object if that call fails
  * (G-7).
+ * @throws `OVERLOADED` if the object of the first call is unknown
  */
 export function withIdempotencyKey(
   database: Database,
   call: IdempotentCall,
   make: (transaction: DatabaseTransaction, id: string) => Promise<void>,
-): Promise<{ id: string; first: boolean }> {
+): Promise<{ id: string; isFirst: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const id = uuidv7();
     if (!(await claimKey(transaction, call, id))) {
       const made = await findEarlierResult(transaction, call);
-      return { id: made ?? refuse('OVERLOADED'), first: false };
+      return { id: made ?? refuse('OVERLOADED'), isFirst: false };
     }
     await make(transaction, id);
-    return { id, first: true };
+    return { id, isFirst: true };
   });
 }
 

@@ -39,6 +39,7 @@ export class OpenStreams {
     return accountIds.reduce((sum, id) => sum + (this.#byAccount.get(id)?.size ?? 0), 0);
   }
 
+  /** @throws `OVERLOADED`, or `TOO_MANY_REQUESTS` beyond the streams of an account */
   add(stream: EventStream, owner: Owner): void {
     if (this.size >= STREAMS_OF_INSTANCE) refuse('OVERLOADED');
     const streams = this.#byAccount.get(owner.accountId) ?? new Set();

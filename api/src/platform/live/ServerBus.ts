@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { reportBackgroundError } from '../background/backgroundErrors';
-import { runInBackground } from '../background/runInBackground';
+import { reportBackgroundError, runInBackground } from '../background/backgroundErrors';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import { CONNECT_MS } from '../database/serverLimits';
@@ -42,7 +41,7 @@ export class ServerBus implements Bus {
   readonly #pending = new Set<Topic>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
-  #sending = false;
+  #isSending = false;
 
   constructor({ database, url, clock }: { database: Database; url: string; clock: Clock }) {
     this.#database = database;
@@ -51,7 +50,10 @@ export class ServerBus implements Bus {
     this.#local = new LocalBus(clock);
   }
 
-  /** Starts listening; resolves with the first connection. */
+  /**
+   * Starts listening; resolves with the first connection.
+   * @throws if the server is unreachable
+   */
   async open(): Promise<this> {
     await this.#connect();
     return this;
@@ -60,7 +62,7 @@ export class ServerBus implements Bus {
   publish(topics: readonly Topic[]): void {
     this.#local.publish(topics);
     for (const topic of topics) this.#pending.add(topic);
-    if (!this.#sending) runInBackground('tell other instances', () => this.#send());
+    if (!this.#isSending) runInBackground('tell other instances', () => this.#send());
   }
 
   listen(listener: BusListener): () => void {
@@ -75,7 +77,7 @@ export class ServerBus implements Bus {
   }
 
   async #send(): Promise<void> {
-    this.#sending = true;
+    this.#isSending = true;
     while (this.#pending.size > 0 && !this.#closing.signal.aborted) {
       const payloads = this.#takePending();
       await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
@@ -83,7 +85,7 @@ export class ServerBus implements Bus {
         // Lost topics only delay the other instances.
         .catch((error: unknown) => reportBackgroundError('tell other instances', error));
     }
-    this.#sending = false;
+    this.#isSending = false;
   }
 
   #takePending(): string[] {

@@ -1,13 +1,12 @@
 import { live, type LiveMessage, type LiveType } from '@marquee/shared-contracts';
-import { reportBackgroundError } from '../background/backgroundErrors';
-import { runInBackground } from '../background/runInBackground';
+import { reportBackgroundError, runInBackground } from '../background/backgroundErrors';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import { refuse } from '../http/refuse';
 import type { Bus, BusListener, Topic } from './Bus';
 import { EventStream } from './EventStream';
 import { OpenStreams, type Owner } from './OpenStreams';
-import { readDatabaseTime } from '../database/readDatabaseTime';
+import { readDatabaseTime } from '../database/TimedDatabase';
 import { findConcernedAccounts, findEndingQuizzes, findLiveSessions } from './queries';
 import { ReadSpread } from './ReadSpread';
 import { TopicLog } from './TopicLog';

@@ -20,7 +20,7 @@ export class MailCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws if the text was encrypted with another secret or for another mail. */
+  /** @throws if the text was encrypted with another secret or for another mail */
   open(mailId: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const iv = bytes.subarray(0, IV_BYTES);

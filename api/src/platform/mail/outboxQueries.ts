@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimedDatabase } from '../database/TimedDatabase';
 import type { MailKind } from './MailKind';
+import type { Database } from '../database/Database';
 
 /** A mail that this process must send before its claim expires. */
 export interface ClaimedMail {
@@ -115,4 +116,13 @@ export async function redactFinishedMails({ database }: TimedDatabase): Promise<
     );
     redacted = rows.length;
   }
+}
+
+/** Recipients and times of mails are removed after a week; the texts are blank as soon as they are sent. */
+export async function purgeMails(database: Database, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - 7 * 86_400_000);
+  await database
+    .deleteFrom('mails')
+    .where((eb) => eb.or([eb('sentAt', '<=', cutoff), eb('givenUpAt', '<=', cutoff)]))
+    .execute();
 }

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createParticipantForm } from '../../testing/signUpForm';
 
-const test = setUpTestApp({ mailbox: true }, async () => {
+const test = setUpTestApp({ hasMailbox: true }, async () => {
   for (const email of ['first@example.org', 'second@example.org']) {
     await test.call(auth.register, { body: createParticipantForm({ email }) });
     test.clock.advance(1);
@@ -60,7 +60,7 @@ describe("the developer's mailbox", () => {
   }
 
   it('does not exist with a real mail server', async () => {
-    const { app, close } = await buildTestApp({ mailbox: false });
+    const { app, close } = await buildTestApp({ hasMailbox: false });
     const response = await app.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
     await close();
     assert.equal(response.statusCode, 404);

@@ -17,7 +17,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ances
 
 /** The outbox as a local page for developers without a mail server; 404 for everybody else (AU-35). */
 export function registerMailboxRoute(app: Application): void {
-  if (app.mailbox !== true) return;
+  if (app.hasMailbox !== true) return;
   app.http.get('/dev/mailbox', async (request, reply) => {
     if (!isLocal(request)) return refuse('NOT_FOUND');
     const mails = await listMails(app);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** The process's environment variables, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,4 +44,9 @@ export function readInteger<Default extends number | undefined>(
   if (!/^[0-9]{1,9}$/.test(text) || value < range.min || value > range.max)
     throw new Error(`${name} must be a number from ${range.min} to ${range.max}, not "${text}".`);
   return value;
+}
+
+/** Adds the unset variables from `.env` in the working directory, except in tests. */
+export function loadEnvironmentFile(): void {
+  if (process.env['NODE_ENV'] !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
 }

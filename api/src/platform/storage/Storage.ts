@@ -6,7 +6,10 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Storage of uploads. Names derive from contents, so files are immutable (EV-33). */
+/**
+ * Storage of uploads. Names derive from contents, so files are immutable (EV-33).
+ * @throws from each method if the disk or the bucket fails
+ */
 export interface Storage {
   /** Stores a file; an existing file of this name is equal. */
   save(name: string, content: Buffer): Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 import { refuse } from '../http/refuse';
 
-/** At most `hits` per `seconds` and subject, such as an e-mail or address. */
+/** At most `hits` per `seconds` and subject, such as an email or address. */
 export interface Limit {
   name: string;
   hits: number;
@@ -48,6 +48,7 @@ async function countHit(database: Database, { key, limit }: Throttle, now: Date)
 /**
  * Counts a hit and refuses with 429 and a delay beyond the limit (C7). Inside a transaction only commits
  * count, which suits quotas but not guesses.
+ * @throws `TOO_MANY_REQUESTS`
  */
 export async function requireWithinLimit(database: Database, throttle: Throttle, now: Date): Promise<void> {
   const { hits, endsAt } = await countHit(database, throttle, now);

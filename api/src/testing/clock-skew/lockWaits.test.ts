@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { manageEvents, teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { buildHost, type TestAccount } from '../buildAccount';
 import { buildEvent } from '../buildEvent';
 import { buildQuiz } from '../buildQuiz';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { buildHost, type TestAccount } from '../buildAccount';
 import { setUpTestApp } from '../setUpTestApp';
 import { SkewedClock } from '../SkewedClock';

@@ -23,6 +23,7 @@ export class SeededRandom {
     return this.next() < share;
   }
 
+  /** @throws for an empty list */
   pick<Item>(items: readonly Item[]): Item {
     if (items.length === 0) throw new Error('There is nothing to choose from.');
     return items[this.between(0, items.length - 1)] as Item;

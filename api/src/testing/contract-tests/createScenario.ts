@@ -31,7 +31,10 @@ export interface Scenario {
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Creates a running quiz with open registration and teams, so that every call finds its object. */
+/**
+ * Creates a running quiz with open registration and teams, so that every call finds its object.
+ * @throws if the API refuses a step
+ */
 export async function createScenario(test: TestApp): Promise<Scenario> {
   const [owner, administrator, host, otherHost] = await repeat(4, () => buildHost(test));
   const [participant, other, member, leader, asking] = await repeat(5, () => buildParticipant(test));

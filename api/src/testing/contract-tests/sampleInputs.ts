@@ -137,7 +137,10 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   allocatedId: ({ memberId }) => memberId,
 };
 
-/** The path of a call with the ids of the scenario's objects. */
+/**
+ * The path of a call with the ids of the scenario's objects.
+ * @throws for a path with an unknown parameter
+ */
 export function getSamplePath({ path }: Endpoint, scenario: Scenario): string {
   let before = '';
   const parts = path.split('/').map((part) => {

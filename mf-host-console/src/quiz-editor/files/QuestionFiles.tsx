@@ -25,7 +25,7 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
             }}
           />
         </label>
-        <Button busy={store.exporting.loading} onClick={() => void store.export()}>
+        <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
           Export CSV
         </Button>
       </div>
@@ -62,7 +62,7 @@ const ImportDialog = observer(function ImportDialog({
   const count = pendingQuestions?.length ?? 0;
   const existingCount = draft.questions.length;
   return (
-    <Dialog title={`Import ${fileName}`} open={pendingQuestions !== undefined} onClose={cancel}>
+    <Dialog title={`Import ${fileName}`} isOpen={pendingQuestions !== undefined} onClose={cancel}>
       <p>{`The file has ${count} ${count === 1 ? 'question' : 'questions'}, this quiz has ${existingCount}.`}</p>
       {canAppend ? null : (
         <p>Together they exceed 200, so the file can only replace the existing questions.</p>

@@ -37,7 +37,7 @@ export function parsePendingAnswer(text: string): PendingAnswer | undefined {
   }
 }
 
-export interface AnswerInput {
+interface AnswerInput {
   question: Pick<QuizPage, 'id' | 'page' | 'questionText'>;
   selectedOption: string;
   /** The saved answer, as last seen by this page. */

@@ -44,7 +44,7 @@ async function answerQuestion(page: number, option: string): Promise<void> {
   const call = store.questions.getPage(page);
   const question = call.result ?? (await call.run());
   if (question === undefined) throw new Error(`Question ${page} could not be read.`);
-  store.answerQuestion(question, option);
+  store.outbox.addAnswer(question, option);
 }
 
 const loadAllQuestions = () => Promise.all([1, 2, 3].map((page) => store.questions.getPage(page).run()));
@@ -55,7 +55,9 @@ const reconnect = (network: FakeNetwork = 'there'): void => {
 const waitUntilSaved = () => waitFor(() => expect(store.sender.status).toBe('saved'), { timeout: 4_000 });
 const waitUntilStalled = () => waitFor(() => expect(store.sender.status).toBe('pending'));
 const listSelectedOptions = () =>
-  [1, 2, 3].map((page) => store.getSelectedOption(store.questions.getPage(page).result?.id ?? '') ?? null);
+  [1, 2, 3].map(
+    (page) => store.outbox.getSelectedOption(store.questions.getPage(page).result?.id ?? '') ?? null,
+  );
 
 const steps: readonly (readonly [page: number, option: string])[] = [
   [1, 'North'],

@@ -15,7 +15,7 @@ export function PageButtons({ page, totalQuestions, goToPage }: Props) {
   return (
     <div className={styles.buttons}>
       <Button
-        wide
+        isWide
         disabled={isFirst}
         aria-describedby={isFirst ? reason : undefined}
         onClick={() => goToPage(page - 1)}
@@ -27,7 +27,7 @@ export function PageButtons({ page, totalQuestions, goToPage }: Props) {
           This is the first question.
         </span>
       ) : null}
-      <Button wide look="main" onClick={() => goToPage(page + 1)}>
+      <Button isWide look="main" onClick={() => goToPage(page + 1)}>
         {page === totalQuestions ? 'Submit' : 'Next'}
       </Button>
     </div>

@@ -12,14 +12,14 @@ interface Props {
 
 /** Links to all questions; answered ones carry a tick, the current one an outline. */
 export const Palette = observer(function Palette({ store, page, pages }: Props) {
-  const answered = pages.filter((number) => store.isAnswered(number)).length;
+  const answered = pages.filter((number) => store.outbox.isAnswered(number)).length;
   return (
     <nav className={styles.palette} aria-label="Questions">
       <p className={styles.total}>{`${answered} of ${pages.length} answered`}</p>
       <ol className={styles.list}>
         {pages.map((number) => (
           <li key={number}>
-            <PaletteLink store={store} number={number} current={number === page} />
+            <PaletteLink store={store} number={number} isCurrent={number === page} />
           </li>
         ))}
       </ol>
@@ -30,16 +30,16 @@ export const Palette = observer(function Palette({ store, page, pages }: Props) 
 interface LinkProps {
   store: QuizStore;
   number: number;
-  current: boolean;
+  isCurrent: boolean;
 }
 
-const PaletteLink = observer(function PaletteLink({ store, number, current }: LinkProps) {
+const PaletteLink = observer(function PaletteLink({ store, number, isCurrent }: LinkProps) {
   const mark = getMark(store, number);
   return (
     <Link
       to={`?page=${number}`}
       className={`${styles.page} ${styles[mark]}`}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-label={`Question ${number}, ${TEXTS[mark]}`}
     >
       {number}
@@ -50,6 +50,6 @@ const PaletteLink = observer(function PaletteLink({ store, number, current }: Li
 const TEXTS = { answered: 'answered', pending: 'answered, waiting for network', unanswered: 'not answered' };
 
 function getMark(store: QuizStore, page: number): keyof typeof TEXTS {
-  if (store.isPending(page) && store.sender.isStalled) return 'pending';
-  return store.isAnswered(page) ? 'answered' : 'unanswered';
+  if (store.outbox.isPending(page) && store.sender.isStalled) return 'pending';
+  return store.outbox.isAnswered(page) ? 'answered' : 'unanswered';
 }

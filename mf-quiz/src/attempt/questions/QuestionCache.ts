@@ -1,9 +1,11 @@
 import { quiz, type QuizPage, type ReplyOf, type SavedAnswer } from '@marquee/shared-contracts';
 import { type ApiError, RemoteCall, request } from '@marquee/shared-contracts/browser';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { isQuizClosed } from '../autosave/classifyFailure';
 
 interface Callbacks {
+  /** A question came with the saved answer of its page, from 1. */
+  onSavedAnswer: (answer: SavedAnswer, page: number) => void;
   onServerTime: (reply: Pick<ReplyOf<typeof quiz.question>, 'serverNow' | 'endsAt'>) => void;
   /** The quiz no longer serves questions. */
   onClosed: (reason: ApiError) => void;
@@ -12,10 +14,8 @@ interface Callbacks {
 /** Pause between two prefetched questions, so that a hall of participants does not send one burst. */
 const PREFETCH_PAUSE_MS = 3_000;
 
-/** Caches questions for use without a network, with the server's saved answer to each. */
+/** Caches questions for use without a network. */
 export class QuestionCache {
-  readonly #savedAnswers = observable.map<string, SavedAnswer>({}, { deep: false });
-  readonly #answeredPages = observable.set<number>();
   readonly #pages = new Map<number, RemoteCall<[], QuizPage>>();
   #prefetchId = 0;
   readonly #refreshing = new RemoteCall((page: number) => this.#read(page));
@@ -58,32 +58,13 @@ export class QuestionCache {
     this.#prefetchId += 1;
   }
 
-  /** The saved answer to a question, as last seen by this page. */
-  getSaved(questionId: string): SavedAnswer | undefined {
-    return this.#savedAnswers.get(questionId);
-  }
-
-  /** Records a saved answer, unless a newer revision is known already. */
-  record(answer: SavedAnswer, page: number): void {
-    this.#answeredPages.add(page);
-    if (answer.revision >= (this.#savedAnswers.get(answer.questionId)?.revision ?? 0))
-      this.#savedAnswers.set(answer.questionId, answer);
-  }
-
-  markAnswered(pages: readonly number[]): void {
-    pages.forEach((page) => this.#answeredPages.add(page));
-  }
-
-  isAnswered(page: number): boolean {
-    return this.#answeredPages.has(page);
-  }
-
   async #read(page: number): Promise<QuizPage> {
     const params = { eventId: this.#eventId, page: String(page) };
     const reply = await request(quiz.question, { params });
     const { id: questionId, selectedOption, revision } = reply.data;
     this.#callbacks.onServerTime(reply);
-    if (selectedOption !== null) this.record({ questionId, selectedOption, revision }, page);
+    if (selectedOption !== null)
+      this.#callbacks.onSavedAnswer({ questionId, selectedOption, revision }, page);
     return reply.data;
   }
 }

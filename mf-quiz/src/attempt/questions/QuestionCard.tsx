@@ -19,7 +19,7 @@ export const QuestionCard = observer(function QuestionCard({ store, question }: 
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const selectedOption = store.getSelectedOption(id);
+  const selectedOption = store.outbox.getSelectedOption(id);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -32,7 +32,7 @@ export const QuestionCard = observer(function QuestionCard({ store, question }: 
         options={options}
         labelledBy={name}
         chosen={selectedOption === undefined ? undefined : options.indexOf(selectedOption)}
-        onChoose={(position) => store.answerQuestion(question, options[position] ?? '')}
+        onChoose={(position) => store.outbox.addAnswer(question, options[position] ?? '')}
       />
     </>
   );

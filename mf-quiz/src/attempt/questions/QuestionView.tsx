@@ -34,8 +34,8 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
     else if (target >= 1 && target !== page) void navigate(`?page=${target}`);
   };
   const question = questions.getPage(page).result;
-  useQuizKeys({ store, question, page, goToPage, paused: isFinishing });
-  const unanswered = listPages(totalQuestions).filter((number) => !store.isAnswered(number)).length;
+  useQuizKeys({ store, question, page, goToPage, isPaused: isFinishing });
+  const unanswered = listPages(totalQuestions).filter((number) => !outbox.isAnswered(number)).length;
   return (
     <div className={styles.view} data-category="quiz">
       <QuestionBar store={store} onFinish={() => setIsFinishing(true)} />
@@ -55,7 +55,7 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
       <FinishDialog
         store={store}
         unanswered={unanswered}
-        open={isFinishing}
+        isOpen={isFinishing}
         onClose={() => setIsFinishing(false)}
       />
     </div>

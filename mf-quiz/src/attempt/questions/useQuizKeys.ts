@@ -10,20 +10,21 @@ interface QuizKeysOptions {
   page: number;
   goToPage: (page: number) => void;
   /** True while a dialog handles the keys. */
-  paused: boolean;
+  isPaused: boolean;
 }
 
 const IGNORED_TARGETS = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"]';
 
 /** Handles the keyboard shortcuts of a question: letters, left, right and Enter. */
-export function useQuizKeys({ store, question, page, goToPage, paused }: QuizKeysOptions): void {
+export function useQuizKeys({ store, question, page, goToPage, isPaused }: QuizKeysOptions): void {
   const chooseAt = (position: number) => {
     const option = question?.options[position];
-    if (question !== undefined && option !== undefined) store.answerQuestion(question, option);
+    if (question !== undefined && option !== undefined) store.outbox.addAnswer(question, option);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Text fields, open menus and dialogs handle their own keys.
-    if (paused || (event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null)) return;
+    if (isPaused || (event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null))
+      return;
     const { key, altKey, ctrlKey, metaKey, target } = event;
     const isOnControl = target instanceof Element && target.closest('a, button') !== null;
     const keyPress = { key, isModified: altKey || ctrlKey || metaKey, isOnControl };

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { RejectedAnswers } from '../autosave/RejectedAnswers';
 import type { QuizStore } from '../QuizStore';
-import { formatQuizTimeLeft } from '../timer/formatQuizTimeLeft';
+import { formatQuizTimeLeft } from '../timer/TimerChip';
 import styles from './StartCard.module.css';
 import { StartRules } from './StartRules';
 
@@ -22,7 +22,7 @@ export const StartCard = observer(function StartCard({ store, progress }: Props)
         <dl className={styles.facts}>
           <div>
             <dt>Time left</dt>
-            <dd className={styles.figure}>{formatQuizTimeLeft(store.secondsLeft)}</dd>
+            <dd className={styles.figure}>{formatQuizTimeLeft(store.clock.secondsLeft)}</dd>
           </div>
           <div>
             <dt>Questions</dt>
@@ -49,7 +49,7 @@ const StartButton = observer(function StartButton({ store, progress }: Props) {
     return (
       <>
         <p>{`You have answered ${answeredPages.length} of ${totalQuestions} questions.`}</p>
-        <ButtonLink look="main" wide to={`?page=${lastPage}`}>
+        <ButtonLink look="main" isWide to={`?page=${lastPage}`}>
           {`Resume at question ${lastPage}`}
         </ButtonLink>
       </>
@@ -58,7 +58,7 @@ const StartButton = observer(function StartButton({ store, progress }: Props) {
     if (await store.begin()) await navigate('?page=1');
   };
   return (
-    <Button look="main" wide busy={store.questions.getPage(1).loading} onClick={() => void start()}>
+    <Button look="main" isWide isBusy={store.questions.getPage(1).loading} onClick={() => void start()}>
       Start
     </Button>
   );

@@ -6,12 +6,12 @@ import styles from './FinishDialog.module.css';
 interface Props {
   store: QuizStore;
   unanswered: number;
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Confirms the submit, which cannot be repeated, and shows its error (QZ-9, QZ-12). */
-export const FinishDialog = observer(function FinishDialog({ store, unanswered, open, onClose }: Props) {
+export const FinishDialog = observer(function FinishDialog({ store, unanswered, isOpen, onClose }: Props) {
   const { submitting } = store.submission;
   const close = () => {
     // A submit in progress continues after closing: its reply still ends the attempt.
@@ -19,7 +19,7 @@ export const FinishDialog = observer(function FinishDialog({ store, unanswered, 
     onClose();
   };
   return (
-    <Dialog title="Are you sure you want to submit the quiz?" open={open} onClose={close}>
+    <Dialog title="Are you sure you want to submit the quiz?" isOpen={isOpen} onClose={close}>
       <p>{unanswered === 0 ? 'All questions are answered.' : `${unanswered} unanswered`}</p>
       {submitting.error === undefined ? null : (
         <div role="alert" className={styles.failure}>
@@ -28,7 +28,7 @@ export const FinishDialog = observer(function FinishDialog({ store, unanswered, 
         </div>
       )}
       <div className={styles.buttons}>
-        <Button look="main" busy={submitting.loading} onClick={() => void store.submit()}>
+        <Button look="main" isBusy={submitting.loading} onClick={() => void store.submit()}>
           {submitting.error === undefined ? 'Submit' : 'Try again'}
         </Button>
         <Button onClick={close}>Back to the questions</Button>

@@ -1,10 +1,17 @@
-import { quiz } from '@marquee/shared-contracts';
+import { quiz, type QuizResult } from '@marquee/shared-contracts';
 import { ApiError, RemoteCall, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import type { AnswerSender } from '../autosave/AnswerSender';
 import type { AnswerOutbox } from '../autosave/AnswerOutbox';
 import { RetryBackoff } from '../autosave/RetryBackoff';
-import { findUnsavedAnswers } from './findUnsavedAnswers';
+import type { PendingAnswer } from '../autosave/PendingAnswer';
+
+/** Returns the pending answers that the result lacks; a result without answers lacks all of them. */
+const findUnsavedAnswers = (
+  pendingAnswers: readonly PendingAnswer[],
+  { answers }: Pick<QuizResult, 'answers'>,
+): PendingAnswer[] =>
+  pendingAnswers.filter(({ page, selectedOption }) => answers?.[page - 1]?.selectedOption !== selectedOption);
 
 /** A submit would discard pending answers, so they block it. */
 const createPendingError = (count: number): ApiError =>

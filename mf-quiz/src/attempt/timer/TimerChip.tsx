@@ -1,13 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { getTimeAnnouncement } from './getTimeAnnouncement';
-import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import styles from './TimerChip.module.css';
-import { getUrgency } from './getUrgency';
+import type { QuizClock } from './QuizClock';
+import { timeLeft } from '@marquee/shared-contracts';
+import { formatDuration, HOURS_FROM_SECONDS } from '../../leaderboard/formatDuration';
 
-/** The time left, coloured by its urgency. Takes the store itself, so that only the chip renders every second. */
-export const TimerChip = observer(function TimerChip({ timer }: { timer: { secondsLeft: number } }) {
-  const { secondsLeft } = timer;
+/** Formats seconds left as "m:ss", from ten hours on in days and hours (QZ-3). */
+export const formatQuizTimeLeft = (seconds: number): string =>
+  seconds < HOURS_FROM_SECONDS ? formatDuration(seconds) : timeLeft(seconds * 1_000);
+
+type Urgency = 'normal' | 'warning' | 'critical';
+
+const WARNING_SECONDS = 5 * 60;
+const CRITICAL_SECONDS = 60;
+
+/** `warning` (amber) in the last five minutes, `critical` (red) in the last minute (QZ-3). */
+export function getUrgency(secondsLeft: number): Urgency {
+  if (secondsLeft <= CRITICAL_SECONDS) return 'critical';
+  return secondsLeft <= WARNING_SECONDS ? 'warning' : 'normal';
+}
+
+/** The time left, coloured by its urgency. Takes the clock itself, so that only the chip renders every second. */
+export const TimerChip = observer(function TimerChip({ clock }: { clock: QuizClock }) {
+  const { secondsLeft } = clock;
   return (
     <>
       <span

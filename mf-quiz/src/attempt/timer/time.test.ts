@@ -1,7 +1,6 @@
 import { getTimeAnnouncement } from './getTimeAnnouncement';
-import { formatQuizTimeLeft } from './formatQuizTimeLeft';
-import { getSecondsUntil } from './getSecondsUntil';
-import { getUrgency } from './getUrgency';
+import { getSecondsUntil } from './QuizClock';
+import { getUrgency, formatQuizTimeLeft } from './TimerChip';
 
 describe('time left', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@marquee/shared-contracts';
-import { computePercentile } from '../api/computePercentile';
-import type { Figure } from '../Figure';
+import { type Figure, computePercentile } from '../Figure';
 import type { Drill } from './Drill';
 import { type MailSetup, createMailSetup, saveAccounts } from './createMailSetup';
 

@@ -101,7 +101,7 @@ async function saveRegistrants(database: Database, eventId: string, count: numbe
     from accounts where email like 'registrant%'`.execute(database);
 }
 
-/** Saves accounts without registrations and returns their e-mail addresses. */
+/** Saves accounts without registrations and returns their email addresses. */
 export async function saveAccounts(database: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `account${index}@example.org`);
   const rows = emails.map((email) => ({

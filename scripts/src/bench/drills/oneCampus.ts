@@ -8,8 +8,7 @@ import { openServer } from '../../../../api/src/platform/database/openDatabase';
 import { createParticipantForm } from '../../../../api/src/testing/signUpForm';
 import type { Cluster } from '../../postgres/startCluster';
 import { BENCH_SECRET } from '../api/benchSecret';
-import type { Figure } from '../Figure';
-import { computePercentile } from '../api/computePercentile';
+import { type Figure, computePercentile } from '../Figure';
 import { type BenchServer, startBenchServer } from '../api/startBenchServer';
 
 /** People who sign up and log in at a steady rate; `DRILL_PEOPLE` sets fewer. */
@@ -123,7 +122,7 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
   await callOnce(events.events.path);
 }
 
-/** Sends calls with invented tokens, codes, logins and e-mail addresses. */
+/** Sends calls with invented tokens, codes, logins and email addresses. */
 async function sendJunk(api: BenchServer, attack: { calls: number; over: boolean }): Promise<void> {
   while (!attack.over) {
     const email = `${randomUUID()}@example.org`;

@@ -19,7 +19,10 @@ async function checkPreviousRelease(
   throw new Error(`${name} ${version} cannot come back; promote another version.`);
 }
 
-/** Ends the canary, or returns to the previous stable release (RL-8). */
+/**
+ * Ends the canary, or returns to the previous stable release (RL-8).
+ * @throws if the checks of the previous release fail
+ */
 export async function rollbackCommand(args: CommandArgs): Promise<void> {
   const { name, print } = args;
   const storage = await openStorage(args);

@@ -17,7 +17,10 @@ function addToken(store: Store, args: CommandArgs, { who, token }: { who: string
   writeFileSync(store.path('tokens.json'), `${JSON.stringify([...(rows ?? []), row], null, 2)}\n`);
 }
 
-/** Creates a token for one package or for all (`*`) and prints it; the store saves only its hash. */
+/**
+ * Creates a token for one package or for all (`*`) and prints it; the store saves only its hash.
+ * @throws without `--who`, or if the first token is not for all packages
+ */
 export async function tokenCommand(args: CommandArgs): Promise<void> {
   const { name, flags, print } = args;
   if (flags.who === undefined) throw new Error('Say whose token it is: --who "quiz team"');

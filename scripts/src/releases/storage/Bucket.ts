@@ -20,7 +20,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Reads, lists and writes objects of a bucket. Signatures cover the content's hash, so that the bucket rejects a damaged upload.
- * Methods throw if the bucket does not answer within 30 s or refuses the keys.
+ * @throws from each method if the bucket does not answer within 30 s or refuses the keys
  */
 export class Bucket {
   private readonly client: AwsClient;
@@ -52,7 +52,10 @@ export class Bucket {
     return { content: Buffer.from(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
   }
 
-  /** Writes if the object still has this `etag`, or without `etag` if it does not exist; else resolves to false. */
+  /**
+   * Writes if the object still has this `etag`, or without `etag` if it does not exist; else resolves to false.
+   * @throws if there is no such bucket
+   */
   async write(
     key: string,
     content: Buffer,

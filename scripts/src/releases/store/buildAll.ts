@@ -43,7 +43,10 @@ export async function buildRelease(folder: string, version: string, output: stri
   throw new Error(`${basename(folder)} does not build:\n${`${stdout}${stderr}`.trim() || message}`);
 }
 
-/** Builds a package folder and publishes it as this version. */
+/**
+ * Builds a package folder and publishes it as this version.
+ * @throws if the package does not build
+ */
 export async function build(store: Store, folder: string, version: string): Promise<void> {
   const started = performance.now();
   const name = basename(folder);
@@ -53,7 +56,10 @@ export async function build(store: Store, folder: string, version: string): Prom
   print(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds changed packages, `PARALLEL_BUILDS` at a time, and makes all packages stable in the local store. */
+/**
+ * Builds changed packages, `PARALLEL_BUILDS` at a time, and makes all packages stable in the local store.
+ * @throws if a package does not build
+ */
 export async function buildAll(store: Store): Promise<void> {
   const versions = Object.fromEntries(listPackages().map((name) => [name, computeLocalVersion(name)]));
   const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));

@@ -57,6 +57,7 @@ export function renderPointers(store: Store, before: Registry | undefined, point
 /**
  * Applies the moves in one change and renders registry and document. The registry is written last, so that readers of its new
  * revision find that revision's document. Returns whether anything changed.
+ * @throws if no shell was released
  */
 export function movePointers(store: Store, moves: Move[], removed: string[] = []): boolean {
   return lockStore(store, () => {
@@ -85,6 +86,7 @@ export function movePointers(store: Store, moves: Move[], removed: string[] = []
 /**
  * Makes these versions stable and removes local builds of packages that no longer exist. Released remotes of other teams stay
  * unchanged. Returns whether anything changed.
+ * @throws if no shell was released
  */
 export function promote(store: Store, versions: { shell: string; remotes: Record<string, string> }): boolean {
   const wanted = Object.entries({ shell: versions.shell, ...versions.remotes });

@@ -5,6 +5,7 @@ import type { Store } from './Store';
 /**
  * Adds a built release to the store atomically; returns false if the version exists. Copies `folder` with `keep`, moves it
  * otherwise.
+ * @throws if the folder can be neither copied nor moved
  */
 export function publishFolder(
   store: Store,

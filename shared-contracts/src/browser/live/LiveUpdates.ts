@@ -51,14 +51,14 @@ export class LiveUpdates implements StreamSubject {
   }
 
   async #begin(accountId: string): Promise<void> {
-    let ended = false;
+    let hasEnded = false;
     this.#end = () => {
-      ended = true;
+      hasEnded = true;
     };
     const loaded = await this.#load().catch(() => undefined);
-    if (ended) return;
+    if (hasEnded) return;
     if (loaded !== undefined) this.#end = loaded.followStream(accountId, this);
-    else setTimeout(() => ended || void this.#begin(accountId), RELOAD_MS);
+    else setTimeout(() => hasEnded || void this.#begin(accountId), RELOAD_MS);
   }
 }
 

@@ -18,8 +18,8 @@ type TabMessage = typeof HELLO | StreamUpdate;
  */
 export class TabGroup {
   #latest: StreamUpdate = { state: 'away', lastEventId: undefined };
-  #leading = false;
-  #steal = false;
+  #isLeading = false;
+  #canSteal = false;
   #waiting = new AbortController();
   #leaderSilence: ReturnType<typeof setTimeout> | undefined;
   readonly #departure = new AbortController();
@@ -56,8 +56,8 @@ export class TabGroup {
       this.#departure.signal.addEventListener('abort', stop);
       this.#waiting = new AbortController();
       // A stolen lock or an aborted wait rejects with an AbortError.
-      const options = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
-      this.#steal = false;
+      const options = this.#canSteal ? { steal: true } : { signal: this.#waiting.signal };
+      this.#canSteal = false;
       await locks.request(this.#name, options, () => this.#lead(term.signal)).catch(() => undefined);
       stop();
       this.#departure.signal.removeEventListener('abort', stop);
@@ -72,17 +72,17 @@ export class TabGroup {
       this.#update(update);
       this.#broadcast(update);
     });
-    this.#leading = true;
+    this.#isLeading = true;
     await reader.read(signal);
-    this.#leading = false;
+    this.#isLeading = false;
     clearInterval(heartbeat);
     if (!this.#departure.signal.aborted) this.#watchLeader();
   }
 
   #receive(message: TabMessage): void {
     if (message === HELLO) {
-      if (this.#leading) this.#broadcastState();
-    } else if (!this.#leading) {
+      if (this.#isLeading) this.#broadcastState();
+    } else if (!this.#isLeading) {
       this.#watchLeader();
       this.#update(message);
     }
@@ -107,7 +107,7 @@ export class TabGroup {
     clearTimeout(this.#leaderSilence);
     this.#leaderSilence = setTimeout(() => {
       this.#update({ state: 'away', lastEventId: this.#latest.lastEventId });
-      this.#steal = true;
+      this.#canSteal = true;
       this.#waiting.abort();
     }, LEADER_TIMEOUT_MS);
   }

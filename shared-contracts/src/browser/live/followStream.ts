@@ -63,8 +63,8 @@ class StreamFollower {
   #dispatch({ type, eventId, spreadMs = 0 }: LiveMessage): void {
     const within = Math.max(spreadMs, type === 'NOTIFICATION' ? 0 : JITTER_MS);
     for (const subscriber of this.#updates.subscribers) {
-      const concerned = subscriber.types.includes(type) && (subscriber.eventId ?? eventId) === eventId;
-      if (concerned || type === 'REFETCH') this.#notifySoon(subscriber, within);
+      const isConcerned = subscriber.types.includes(type) && (subscriber.eventId ?? eventId) === eventId;
+      if (isConcerned || type === 'REFETCH') this.#notifySoon(subscriber, within);
     }
   }
 

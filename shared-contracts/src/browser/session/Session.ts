@@ -24,13 +24,13 @@ export const SESSION_ENDED = 'Your session has ended';
 /** The session of this page: one instance for shell and remotes, with token, account and event marks. */
 export class Session {
   token: string | null = null;
-  /** The logged-in account; after the session `ended`, its last account. */
+  /** The logged-in account; after the session has ended, its last account. */
   account: Account | null = null;
   /**
    * Whether the server ended the session and nobody has logged in since; the page still shows the data of `account`
    * (AU-26).
    */
-  ended = false;
+  hasEnded = false;
   loginPrompt: LoginPrompt | null = null;
   readonly marks = new EventMarks();
   readonly restoring: RemoteCall<[], Account> = new RemoteCall(async () => (await request(auth.me)).data);
@@ -44,7 +44,7 @@ export class Session {
   /** `restoring` while a stored token's account is unknown. */
   get status(): 'visitor' | 'restoring' | 'loggedIn' {
     if (this.token === null) return 'visitor';
-    return this.account === null || this.ended ? 'restoring' : 'loggedIn';
+    return this.account === null || this.hasEnded ? 'restoring' : 'loggedIn';
   }
 
   get viewer(): 'visitor' | 'user' | 'host' {
@@ -123,7 +123,7 @@ export class Session {
   async #syncWithStorage(): Promise<void> {
     const storedToken = deviceStorage.token();
     if (storedToken === this.token) return;
-    if (!this.ended) this.clear();
+    if (!this.hasEnded) this.clear();
     if (storedToken === null) return;
     this.setToken(storedToken);
     await this.restore();
@@ -137,7 +137,7 @@ export class Session {
 
   private async setAccount(account: Account): Promise<void> {
     this.account = account;
-    this.ended = false;
+    this.hasEnded = false;
     this.loginPrompt = null;
     if (account.role === 'USER') await this.marks.load();
   }
@@ -149,7 +149,7 @@ export class Session {
 
   private clear(): void {
     this.account = null;
-    this.ended = false;
+    this.hasEnded = false;
     this.clearToken();
   }
 
@@ -176,7 +176,7 @@ export class Session {
   }
 
   private promptAfterSessionEnd(): void {
-    this.ended = this.account !== null;
+    this.hasEnded = this.account !== null;
     this.clearToken();
     this.promptLogin(getCurrentPath(), SESSION_ENDED);
   }

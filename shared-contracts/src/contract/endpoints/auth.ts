@@ -35,7 +35,7 @@ export const validate = endpoint('POST', '/api/v1/auth/validate', {
   reply: envelope(sessionGrant),
 });
 
-/** Starts a session. Unknown e-mail and wrong password fail alike, at equal cost. */
+/** Starts a session. Unknown email and wrong password fail alike, at equal cost. */
 export const authenticate = endpoint('POST', '/api/v1/auth/authenticate', {
   access: 'public',
   object: 'none',

@@ -10,7 +10,7 @@ export const read = endpoint('GET', '/api/events/user/profile', {
   reply: envelope(hostProfile),
 });
 
-/** Changes names, mobile, organization and designation, never the e-mail. */
+/** Changes names, mobile, organization and designation, never the email. */
 export const update = endpoint('PUT', '/api/events/user/updateprofile', {
   access: 'host',
   object: 'self',

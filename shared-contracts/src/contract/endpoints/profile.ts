@@ -10,7 +10,7 @@ export const read = endpoint('GET', '/api/v1/participant/profile', {
   reply: envelope(participantProfile),
 });
 
-/** Changes names, mobile, picture and anonymity on leaderboards, never e-mail, role or coins. */
+/** Changes names, mobile, picture and anonymity on leaderboards, never email, role or coins. */
 export const update = endpoint('PUT', '/api/v1/participant/profile', {
   access: 'user',
   object: 'self',

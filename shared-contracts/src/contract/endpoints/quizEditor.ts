@@ -62,7 +62,7 @@ export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/question
 });
 
 /**
- * All attempts, ranked attempts first, by name or e-mail and by state; CSV with `format=csv` or an Accept header.
+ * All attempts, ranked attempts first, by name or email and by state; CSV with `format=csv` or an Accept header.
  * `questions` gives difficulties after the end, null before.
  */
 export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {

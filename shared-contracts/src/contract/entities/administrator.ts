@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** A host who manages an event with its owner. The e-mail is '' until the host accepts. */
+/** A host who manages an event with its owner. The email is '' until the host accepts. */
 export const administrator = z.object({
   id: id(),
   firstName: z.string(),
@@ -16,7 +16,7 @@ export const administrator = z.object({
 });
 export type Administrator = z.infer<typeof administrator>;
 
-/** A host without e-mail and phone, as other hosts see them; null for absent details. */
+/** A host without email and phone, as other hosts see them; null for absent details. */
 export const listedHost = z.object({
   id: id(),
   firstname: z.string(),

@@ -1,7 +1,6 @@
 import { z } from '#schema';
 import { OPTION_MAX_LENGTH } from '../rules/quizQuestion';
-import { ATTEMPT_STATES } from '../rules/quizWindow';
-import { SHOW_SCORES } from '../rules/showScores';
+import { ATTEMPT_STATES, SHOW_SCORES } from '../rules/quizWindow';
 import { id, instant } from './text';
 
 /** The server's time and the end of the quiz, for countdowns. */

@@ -1,7 +1,6 @@
 import { z } from '#schema';
 import { OPTION_MAX_LENGTH, QUESTION_TEXT_MAX_LENGTH, QUESTIONS_MAX } from '../rules/quizQuestion';
-import { ATTEMPT_STATES } from '../rules/quizWindow';
-import { SHOW_SCORES } from '../rules/showScores';
+import { ATTEMPT_STATES, SHOW_SCORES } from '../rules/quizWindow';
 import { id, instant, text } from './text';
 
 /** A question as a host writes it. */

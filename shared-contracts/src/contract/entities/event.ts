@@ -15,7 +15,7 @@ export type Mode = 'online' | 'offline';
 export const eventPhase = z.enum(['upcoming', 'running', 'ended', 'cancelled']);
 export type EventPhase = z.infer<typeof eventPhase>;
 
-/** An event card: no e-mail and no description. `seatsLeft` is null for unlimited capacity. */
+/** An event card: no email and no description. `seatsLeft` is null for unlimited capacity. */
 export const eventCard = z.object({
   id: id(),
   title: z.string(),
@@ -41,7 +41,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const organizer = { firstName: z.string(), lastName: z.string(), imageUrl: z.string() };
 
-/** Event details for visitors; the e-mail only with the host's consent (EV-11). Includes the server's time. */
+/** Event details for visitors; the email only with the host's consent (EV-11). Includes the server's time. */
 export const eventDetails = z.extend(eventCard, {
   description: z.string(),
   url: z.nullable(z.string()),

@@ -22,7 +22,7 @@ type Form = { [Field in keyof HostProfileForm | 'email']?: string | null | undef
 const pickTexts = (form: Form): Partial<HostProfileForm & { email: string }> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
-/** The fields to change; absent and null fields stay. An e-mail must equal the account's. */
+/** The fields to change; absent and null fields stay. An email must equal the account's. */
 export const hostProfileForm = z.pipe(
   z
     .object({

@@ -1,11 +1,11 @@
 import { z } from '#schema';
-import { normalizeEmail } from '../rules/email';
+import { normalizeEmail } from '../rules/contact';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
 import { TERMS_MESSAGE } from '../rules/signUpSteps';
 import { enforceRules } from './enforceRules';
 import { anyCase, id, secret, text } from './text';
 
-/** An e-mail address in normalized form. */
+/** An email address in normalized form. */
 export const emailText = () => z.pipe(text(254), z.transform(normalizeEmail));
 
 const roleName = z.pipe(anyCase(), z.enum(['user', 'host'], { error: 'The role is user or host.' }));

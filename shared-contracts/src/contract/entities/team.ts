@@ -13,7 +13,7 @@ export const teamForm = z
   .check(enforceRules<TeamForm>(() => teamRules));
 
 /**
- * A public team, for attendees of the event; e-mails are for members only. `requestId` is the caller's pending join
+ * A public team, for attendees of the event; emails are for members only. `requestId` is the caller's pending join
  * request.
  */
 export const foundTeam = z.object({
@@ -28,7 +28,7 @@ export const foundTeam = z.object({
 });
 export type FoundTeam = z.infer<typeof foundTeam>;
 
-/** A team member; the e-mail is '' except for team members and the event's hosts (PR-1). */
+/** A team member; the email is '' except for team members and the event's hosts (PR-1). */
 export const teamMember = z.object({
   id: id(),
   firstname: z.string(),

@@ -4,7 +4,7 @@ export const UNAUTHENTICATED = { status: 401, message: 'No authentication token 
 export const WRONG_CREDENTIALS = { status: 401, message: 'Invalid username or password' } as const;
 export const EMAIL_NOT_VERIFIED = {
   status: 403,
-  message: 'Please confirm your e-mail with the code we sent.',
+  message: 'Please confirm your email with the code we sent.',
 } as const;
 export const RESET_NOT_VERIFIED = { status: 401, message: 'Password change failed' } as const;
 export const RESET_CODE_WRONG = {

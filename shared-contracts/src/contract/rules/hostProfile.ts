@@ -19,8 +19,8 @@ export const hostProfileRules: FormRules<HostProfileForm> = {
   designation: hostSignUpRules.designation,
 };
 
-/** Error text for an e-mail other than the account's (HO-8). */
-export const EMAIL_IS_FIXED = 'The e-mail cannot be changed.';
+/** Error text for an email other than the account's (HO-8). */
+export const EMAIL_IS_FIXED = 'The email cannot be changed.';
 
 /** Returns the errors of the given fields. */
 export function findHostProfileErrors(values: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {

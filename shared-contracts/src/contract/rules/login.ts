@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { isEmail } from './contact';
 import { isStrongPassword, PASSWORD_MESSAGE } from './password';
 import type { FormRules } from './Rule';
 

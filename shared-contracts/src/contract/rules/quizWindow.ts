@@ -1,3 +1,7 @@
+/** When participants see scores: after submitting, or after the end of the quiz (LB-3). */
+export const SHOW_SCORES = ['after-submitting', 'after-end'] as const;
+export type ShowScores = (typeof SHOW_SCORES)[number];
+
 /** Grace period for answers and submits sent before the end, in milliseconds (QZ-3). */
 export const LATE_GRACE_MS = 2_000;
 

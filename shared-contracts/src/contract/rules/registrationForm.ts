@@ -1,4 +1,4 @@
-import { isMobile } from './mobile';
+import { isMobile } from './contact';
 import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
@@ -7,7 +7,7 @@ import { participantSignUpRules } from './signUp';
 export const REGISTRATION_TYPES = ['College Student', 'School Student', 'Professional', 'Others'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** The registration form; the server always uses the account's e-mail (RG-6). */
+/** The registration form; the server always uses the account's email (RG-6). */
 export interface RegistrationForm {
   firstName: string;
   lastName: string;

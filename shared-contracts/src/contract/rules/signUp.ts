@@ -1,5 +1,4 @@
-import { isEmail } from './email';
-import { isMobile } from './mobile';
+import { isEmail, isMobile } from './contact';
 import {
   isLetters,
   isLettersAndSpaces,

@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { isEmail } from './contact';
 
 /** Spaces, invisible characters and backslashes, which browsers drop or reinterpret. */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u;

@@ -16,7 +16,7 @@ describe('a button', () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>
-        <Button busy submit onClick={onClick}>
+        <Button isBusy isSubmit onClick={onClick}>
           Register
         </Button>
       </form>,

@@ -7,36 +7,36 @@ type Look = 'main' | 'plain' | 'quiet';
 interface Shape {
   /** `main` for the primary action of a screen. */
   look?: Look;
-  wide?: boolean;
+  isWide?: boolean;
 }
 
-const getClassNames = ({ look = 'plain', wide }: Shape): string =>
-  [styles.button, styles[look], wide ? styles.wide : ''].join(' ').trim();
+const getClassNames = ({ look = 'plain', isWide }: Shape): string =>
+  [styles.button, styles[look], isWide ? styles.wide : ''].join(' ').trim();
 
 type ButtonProps = Shape &
-  Omit<ComponentProps<'button'>, 'className' | 'type'> & { busy?: boolean; submit?: boolean };
+  Omit<ComponentProps<'button'>, 'className' | 'type'> & { isBusy?: boolean; isSubmit?: boolean };
 
-/** A button; `busy` disables it and announces the wait. */
+/** A button; `isBusy` disables it and announces the wait. */
 export function Button({
   look,
-  wide,
-  busy = false,
+  isWide,
+  isBusy = false,
   children,
   onClick,
-  submit = false,
+  isSubmit = false,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
-      type={submit ? 'submit' : 'button'}
-      className={getClassNames({ look, wide })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      type={isSubmit ? 'submit' : 'button'}
+      className={getClassNames({ look, isWide })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {children}
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>
   );
 }
@@ -44,6 +44,6 @@ export function Button({
 type ButtonLinkProps = Shape & Omit<LinkProps, 'className'> & { children: ReactNode };
 
 /** A link styled as a button, for navigation rather than actions. */
-export function ButtonLink({ look, wide, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={getClassNames({ look, wide })} />;
+export function ButtonLink({ look, isWide, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={getClassNames({ look, isWide })} />;
 }

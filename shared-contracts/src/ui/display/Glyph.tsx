@@ -33,13 +33,13 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 /** A decorative icon, hidden from screen readers. */
-export function Glyph({ name, filled = false }: { name: GlyphName; filled?: boolean }) {
+export function Glyph({ name, isFilled = false }: { name: GlyphName; isFilled?: boolean }) {
   return (
     <svg
       width="1.25em"
       height="1.25em"
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
+      fill={isFilled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"

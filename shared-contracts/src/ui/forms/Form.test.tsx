@@ -29,7 +29,7 @@ const NamesForm = observer(function NamesForm({ form }: { form: FormStore<Names>
         error={form.errors.last}
         onChange={(value) => form.set('last', value)}
       />
-      <Button submit>Continue</Button>
+      <Button isSubmit>Continue</Button>
     </Form>
   );
 });

@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'ty
 
 /** A password field with a button that shows or hides the text. */
 export function PasswordField({ label, error, hint, onChange, ...rest }: Props) {
-  const [shown, setShown] = useState(false);
-  const action = shown ? 'Hide' : 'Show';
+  const [isShown, setIsShown] = useState(false);
+  const action = isShown ? 'Hide' : 'Show';
   return (
     <Field label={label} error={error} hint={hint}>
       {(links) => (
@@ -21,11 +21,11 @@ export function PasswordField({ label, error, hint, onChange, ...rest }: Props) 
           <input
             {...rest}
             {...links}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             className={styles.control}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button aria-label={`${action} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+          <Button aria-label={`${action} ${label.toLowerCase()}`} onClick={() => setIsShown(!isShown)}>
             {action}
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Pagination } from './Pagination';
-import { usePageNumber } from './usePageNumber';
+import { Pagination, usePageNumber } from './Pagination';
 
 function List({ pages }: { pages: number }) {
   const { pathname, search } = useLocation();

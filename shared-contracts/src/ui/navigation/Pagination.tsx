@@ -1,6 +1,13 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../actions/Button';
 import styles from './Pagination.module.css';
+
+/** Returns the page of the address, from 0 as in the API: `?page=2` is 1, an invalid page is 0. */
+export function usePageNumber(): number {
+  const [query] = useSearchParams();
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0;
+}
 
 interface Props {
   /** The accessible name. */

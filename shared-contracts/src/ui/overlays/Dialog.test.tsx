@@ -5,11 +5,11 @@ import { Button } from '../actions/Button';
 import { Dialog } from './Dialog';
 
 function Page() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Register</Button>
-      <Dialog title="Log in to continue" open={open} onClose={() => setOpen(false)}>
+      <Button onClick={() => setIsOpen(true)}>Register</Button>
+      <Dialog title="Log in to continue" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Button>Log In</Button>
         <Button>Sign UP</Button>
       </Dialog>

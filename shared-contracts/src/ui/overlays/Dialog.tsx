@@ -8,5 +8,5 @@ export const preloadDialog = prepare;
 
 /** A dialog that takes the focus and returns it (RT-19). Its code loads on first use. */
 export function Dialog(props: DialogProps) {
-  return props.open ? <Popup {...props} /> : null;
+  return props.isOpen ? <Popup {...props} /> : null;
 }

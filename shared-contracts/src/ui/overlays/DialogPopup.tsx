@@ -5,21 +5,21 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  open: boolean;
+  isOpen: boolean;
   /** Marks an alert dialog, which interrupts screen readers. */
-  alert?: boolean;
+  isAlert?: boolean;
   /** Called on Escape, the close button, or a press outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog's content, loaded with the first open dialog. */
-export function DialogPopup({ title, open, alert = false, onClose, children }: DialogProps) {
+export function DialogPopup({ title, isOpen, isAlert = false, onClose, children }: DialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Dialog.Root open={isOpen} onOpenChange={(isOpening) => (isOpening ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} role={alert ? 'alertdialog' : 'dialog'}>
+        <Dialog.Popup className={styles.popup} role={isAlert ? 'alertdialog' : 'dialog'}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Close">

@@ -8,7 +8,7 @@ const { Component: MenuPopup, prepare } = lazyWithRetry(async () => (await impor
 
 /** A button with a menu of actions. Its code loads when the pointer comes near, and an early press is not lost. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const button = (
     <button
       type="button"
@@ -17,10 +17,10 @@ export function Menu(props: MenuProps) {
       aria-expanded="false"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsWanted(true)}
     >
       <MenuLabel label={props.label} />
     </button>
   );
-  return wanted ? <MenuPopup {...props} instead={button} /> : button;
+  return isWanted ? <MenuPopup {...props} instead={button} /> : button;
 }

@@ -1,2 +1,1 @@
-export { AnswerOptions } from './AnswerOptions';
-export { getOptionLetter } from './getOptionLetter';
+export { AnswerOptions, getOptionLetter } from './AnswerOptions';

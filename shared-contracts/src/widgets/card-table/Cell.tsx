@@ -5,17 +5,17 @@ interface Props {
   /** The cell's label on a card; none for self-explanatory cells. */
   label?: string;
   /** Takes a full row of a card. */
-  wide?: boolean;
+  isWide?: boolean;
   /** Never wraps on a wide page. */
-  oneLine?: boolean;
+  isOneLine?: boolean;
   children: ReactNode;
 }
 
 /** One cell of a `CardTable`. */
-export const Cell = ({ label, wide, oneLine, children }: Props) => (
+export const Cell = ({ label, isWide, isOneLine, children }: Props) => (
   <td
     data-label={label}
-    className={[wide ? styles.wide : '', oneLine ? styles.oneLine : ''].join(' ').trim() || undefined}
+    className={[isWide ? styles.wide : '', isOneLine ? styles.oneLine : ''].join(' ').trim() || undefined}
   >
     {children}
   </td>

@@ -3,7 +3,7 @@ import styles from './CardTable.module.css';
 
 interface Props {
   children: ReactNode;
-  /** A secondary text under the heading, such as an e-mail. */
+  /** A secondary text under the heading, such as an email. */
   detail?: string;
 }
 

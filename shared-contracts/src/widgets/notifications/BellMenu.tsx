@@ -17,31 +17,31 @@ interface Props {
 
 function useCloseOutside(
   container: RefObject<HTMLElement | null>,
-  open: boolean,
-  setOpen: (open: boolean) => void,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
 ): void {
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const close = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !container.current?.contains(target)) setIsOpen(false);
     };
     const events = ['pointerdown', 'focusin'] as const;
     events.forEach((event) => document.addEventListener(event, close));
     return () => events.forEach((event) => document.removeEventListener(event, close));
-  }, [container, open, setOpen]);
+  }, [container, isOpen, setIsOpen]);
 }
 
 /** The bell with the newest notifications in a popup. Escape or navigation closes it. */
 export const BellMenu = observer(function BellMenu({ inbox, to, targetOf }: Props) {
   const name = useBell(inbox);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(container, open, setOpen);
+  useCloseOutside(container, isOpen, setIsOpen);
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return;
-    setOpen(false);
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
     button.current?.focus();
   };
   return (
@@ -52,15 +52,15 @@ export const BellMenu = observer(function BellMenu({ inbox, to, targetOf }: Prop
         className={bell.bell}
         aria-label={name}
         title={name}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <BellIcon unread={inbox.unreadCount} />
       </button>
-      <section id={id} aria-label="Newest notifications" hidden={!open} className={styles.newest}>
-        {open ? (
-          <NewestNotifications inbox={inbox} to={to} targetOf={targetOf} onGo={() => setOpen(false)} />
+      <section id={id} aria-label="Newest notifications" hidden={!isOpen} className={styles.newest}>
+        {isOpen ? (
+          <NewestNotifications inbox={inbox} to={to} targetOf={targetOf} onGo={() => setIsOpen(false)} />
         ) : null}
       </section>
     </div>

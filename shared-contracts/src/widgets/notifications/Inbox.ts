@@ -1,8 +1,15 @@
 import type { Notification, NotificationPage } from '@marquee/shared-contracts';
 import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import type { NotificationCalls } from './NotificationCalls';
 import { formatNotification } from './formatNotification';
+
+/** The calls that list and mark notifications; participants and hosts have separate ones (NT-2, NT-3). */
+export interface NotificationCalls {
+  /** Resolves to a page, from 0, of `size` notifications. */
+  list: (page: number, size: number) => Promise<NotificationPage>;
+  read: (notificationId: string) => Promise<unknown>;
+  readAll: () => Promise<unknown>;
+}
 
 /** Number of notifications fetched for the unread count and for toasts. */
 const NEWEST = 5;

@@ -3,9 +3,14 @@ import { Button, ButtonLink, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './NotificationRow.module.css';
-import type { NotificationTarget } from './NotificationTarget';
 import type { NotificationsStore } from './NotificationsStore';
 import { formatNotification } from './formatNotification';
+
+/** The label and address of a notification's subject. */
+export interface NotificationTarget {
+  label: string;
+  to: string;
+}
 
 interface Props {
   notification: Notification;
@@ -17,18 +22,18 @@ interface Props {
 function RowHead({
   notification,
   titleId,
-  unread,
+  isUnread,
 }: {
   notification: Notification;
   titleId: string;
-  unread: boolean;
+  isUnread: boolean;
 }) {
   return (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title}>
         {notification.title}
       </h2>
-      {unread ? <Chip strong>New</Chip> : null}
+      {isUnread ? <Chip isStrong>New</Chip> : null}
       <time dateTime={notification.timestamp} className={styles.time}>
         {formatDateTime(notification.timestamp)}
       </time>
@@ -58,7 +63,7 @@ export const NotificationRow = observer(function NotificationRow({
       aria-labelledby={title}
       className={`${styles.row} ${unread ? styles.unread : ''}`}
     >
-      <RowHead notification={notification} titleId={title} unread={unread} />
+      <RowHead notification={notification} titleId={title} isUnread={unread} />
       <p className={styles.text}>{formatNotification(notification)}</p>
       {answer}
       <div className={styles.actions}>

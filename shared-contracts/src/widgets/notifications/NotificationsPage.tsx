@@ -13,8 +13,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Inbox } from './Inbox';
-import type { NotificationTarget } from './NotificationTarget';
-import { NotificationRow } from './NotificationRow';
+import { NotificationRow, type NotificationTarget } from './NotificationRow';
 import styles from './NotificationsPage.module.css';
 import { NotificationsStore } from './NotificationsStore';
 

@@ -29,14 +29,14 @@ export class ProfileFormStore<Profile, Values extends object> {
   }
 
   /** Whether there are unsaved changes. */
-  get changed(): boolean {
+  get isChanged(): boolean {
     const fields = Object.keys(this.saved) as (keyof Values)[];
     return fields.some((field) => this.form.values[field] !== this.saved[field]);
   }
 
   /** Takes the refreshed profile; an unchanged form shows it. */
   follow(refreshed: Profile): void {
-    if (!this.changed) this.form.values = this.#kind.fieldsOf(refreshed);
+    if (!this.isChanged) this.form.values = this.#kind.fieldsOf(refreshed);
     this.saved = this.#kind.fieldsOf(refreshed);
   }
 

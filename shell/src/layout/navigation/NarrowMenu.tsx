@@ -35,33 +35,33 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
 
 /** The hamburger menu with every entry; Escape or following a link closes it (RT-21). */
 export function NarrowMenu({ registry }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setIsOpen(false);
       button.current?.focus();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [open]);
+  }, [isOpen]);
   return (
     <>
       <button
         ref={button}
         type="button"
         className="layout-hamburger"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="narrow-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
-        onClick={() => setOpen(!open)}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        <Glyph name={open ? 'close' : 'menu'} />
+        <Glyph name={isOpen ? 'close' : 'menu'} />
       </button>
-      <ul id="narrow-menu" className="layout-entries" hidden={!open}>
-        <Entries registry={registry} onGo={() => setOpen(false)} />
+      <ul id="narrow-menu" className="layout-entries" hidden={!isOpen}>
+        <Entries registry={registry} onGo={() => setIsOpen(false)} />
       </ul>
     </>
   );

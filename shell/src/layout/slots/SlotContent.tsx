@@ -28,15 +28,15 @@ export function SlotContent({ remote, module, label, slotProps }: Props) {
   const { name } = remote;
   const [loaded, setLoaded] = useState<LoadedScreen>();
   useEffect(() => {
-    let shown = true;
+    let isShown = true;
     const take = (next: LoadedScreen): void => {
-      if (!shown) return;
+      if (!isShown) return;
       setLoaded(next);
       if (next.kind === 'outage') void next.later.then(take);
     };
     const forget = whenIdle(() => void loadScreen(name, module).then(take));
     return () => {
-      shown = false;
+      isShown = false;
       forget();
     };
   }, [name, module]);

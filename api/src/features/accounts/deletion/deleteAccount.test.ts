@@ -148,7 +148,7 @@ describe('deleting the own account', () => {
     );
   });
 
-  it('ends the sessions, and the e-mail can sign up again', async () => {
+  it('ends the sessions, and the email can sign up again', async () => {
     await setPassword(test, person);
     await leave();
     assert.equal((await test.call(auth.me, {}, person.token)).status, 401);

@@ -15,6 +15,7 @@ interface DeletionContext extends Pick<Application, 'mailer' | 'accountDeletionH
 /**
  * Deletes an account: blanks personal fields and keeps shared records (registrations of ended events, scores,
  * held events) without a name (PR-6). The route and the operator's command share this function.
+ * @throws `NOT_FOUND`, or `EVENTS_FIRST` while the account owns upcoming events
  */
 export async function deleteAccount(
   { transaction, mailer, accountDeletionHandlers }: DeletionContext,

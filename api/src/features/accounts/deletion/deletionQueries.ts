@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database/Database';
 /** Replaces a deleted person's name (PR-6). */
 const DELETED_NAME = 'Deleted user';
 
-/** The stored e-mail has no @, so it cannot log in, sign up or receive mail. */
+/** The stored email has no @, so it cannot log in, sign up or receive mail. */
 const blankEmail = (accountId: string): string => `deleted:${accountId}`;
 
 export async function anonymizeAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {

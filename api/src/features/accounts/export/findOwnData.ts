@@ -1,6 +1,6 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { toInterval } from '../../../platform/database/toInterval';
+import { toInterval } from '../../../platform/clock';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import type { Database } from '../../../platform/database/Database';
 

@@ -32,7 +32,7 @@ describe('a host’s profile', () => {
     });
   });
 
-  it('accepts first name and mobile with the unchanged e-mail, as its screen sends them', async () => {
+  it('accepts first name and mobile with the unchanged email, as its screen sends them', async () => {
     const { status, body } = await update({
       firstname: ' Hanna ',
       email: host.email.toUpperCase(),
@@ -54,10 +54,10 @@ describe('a host’s profile', () => {
     assert.deepEqual((await update({})).body.data, data);
   });
 
-  it('keeps its e-mail, role and id, whatever is sent', async () => {
+  it('keeps its email, role and id, whatever is sent', async () => {
     const { status, error } = await update({ firstname: 'Hanna', email: 'other@example.org' });
     assert.equal(status, 400);
-    assert.deepEqual(error.errors, [{ field: 'email', message: 'The e-mail cannot be changed.' }]);
+    assert.deepEqual(error.errors, [{ field: 'email', message: 'The email cannot be changed.' }]);
     const savedProfile = await read();
     const sent = {
       role: 'USER',

@@ -16,7 +16,7 @@ export function hostProfileRoutes(app: Application): void {
   });
 }
 
-/** The screen sends the displayed e-mail; any other e-mail is refused (HO-8). */
+/** The screen sends the displayed email; any other email is refused (HO-8). */
 function requireSameEmail(email: string | undefined, account: Caller): void {
   if (email === undefined || email.toLowerCase() === account.email) return;
   refuse('VALIDATION', { errors: [{ field: 'email', message: EMAIL_IS_FIXED }] });

@@ -13,6 +13,7 @@ const getDelayMs = (used: number): number =>
 /**
  * Counts and delays a password guess before the comparison. An exhausted budget refuses with a retry after at
  * most ten seconds, so nobody is locked out (AU-10).
+ * @throws `TOO_MANY_REQUESTS` when the budget is exhausted
  */
 export async function guardTry(
   { database, clock, delays }: Application,

@@ -20,7 +20,7 @@ const logIn = (given: { email?: string; password?: string }) =>
   test.call(auth.authenticate, { body: { email: EMAIL, password, ...given } });
 
 describe('logging in', () => {
-  it("begins a session, ignoring the e-mail's case and spaces", async () => {
+  it("begins a session, ignoring the email's case and spaces", async () => {
     const { status, body } = await logIn({ email: ' Priya@Example.ORG ' });
     assert.equal(status, 200);
     assert.equal(body.message, 'Login successful');
@@ -28,7 +28,7 @@ describe('logging in', () => {
     assert.equal((await test.call(auth.me, {}, body.data.token)).body.data.email, EMAIL);
   });
 
-  it('refuses a wrong password and an unknown e-mail alike', async () => {
+  it('refuses a wrong password and an unknown email alike', async () => {
     const wrong = await logIn({ password: 'Wrong@123' });
     const unknown = await logIn({ email: 'unknown@example.org' });
     assert.equal(wrong.status, 401);
@@ -36,7 +36,7 @@ describe('logging in', () => {
     assert.deepEqual(unknown.error, wrong.error);
   });
 
-  it('computes a password hash for an unknown e-mail as well', async () => {
+  it('computes a password hash for an unknown email as well', async () => {
     const compared: (string | undefined)[] = [];
     const { passwords } = test.app;
     const matches = passwords.matches.bind(passwords);
@@ -90,7 +90,7 @@ describe('logging in before the code was entered', () => {
     assert.deepEqual(error, {
       status: 'ERROR',
       code: 'EMAIL_NOT_VERIFIED',
-      message: 'Please confirm your e-mail with the code we sent.',
+      message: 'Please confirm your email with the code we sent.',
       draft: { draftId, role: 'HOST' },
     });
     assert.equal((await test.mails()).filter(({ to }) => to === email).length, 2);

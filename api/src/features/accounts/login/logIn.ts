@@ -6,15 +6,16 @@ import { type Handler, succeed } from '../../../platform/http/route';
 import { getNetwork } from '../../../platform/throttle/getNetwork';
 import { isWithinLimit } from '../../../platform/throttle/throttle';
 import { restoreTries, returnTry } from '../../../platform/throttle/tryBudget';
-import { writeLogInAuditEntry } from './writeLogInAuditEntry';
 import { guardTry } from './guardTry';
 import { findKnownDevice, rememberDevice } from './knownDevice';
 import { limits } from '../limits';
 import { findCredentials, findNewestDraft, recordLogIn, startSession } from '../queries';
 import { sendSignUpCode } from '../sign-up/sendSignUpCode';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 
 /**
  * Begins a session for the right password; for a draft's right password, mails another code (AU-7, AU-10).
+ * @throws `WRONG_CREDENTIALS`, `SUSPENDED`, `EMAIL_NOT_VERIFIED`, or `TOO_MANY_REQUESTS`
  */
 export const logIn =
   (app: Application): Handler<typeof auth.authenticate> =>
@@ -76,3 +77,7 @@ async function refuseUnverified(
   if (mayMail) await sendSignUpCode(app, draft, now);
   return refuse('EMAIL_NOT_VERIFIED', { draft: { draftId: draft.id, role: draft.role } });
 }
+
+/** Records a new session in the audit log; log-in and sign-up both create sessions (PR-4). */
+export const writeLogInAuditEntry = (database: Database, accountId: string, now: Date): Promise<void> =>
+  writeAuditEntry(database, { actorId: accountId, action: 'account.sign-in', objectId: accountId }, now);

@@ -9,6 +9,7 @@ import { savePassword } from './savePassword';
 /**
  * Sets a new password after checking the current password; all other sessions end, and other devices become
  * unknown (AU-37).
+ * @throws `VALIDATION` for a wrong current password or an unchanged one
  */
 export const changeOwnPassword =
   (app: Application): Handler<typeof auth.changeOwnPassword> =>

@@ -19,7 +19,7 @@ interface GivenCode {
 
 /**
  * Counts the try in a separate statement before comparing, so that parallel guesses stay within three.
- * Unknown e-mails follow the same order with the same texts.
+ * Unknown emails follow the same order with the same texts.
  */
 export async function checkResetCode(
   app: Application,
@@ -33,7 +33,7 @@ export async function checkResetCode(
   const live = await countResetTry(database, { id, named: given.resetId !== undefined, clock });
   if (live === undefined) return (await hasReset(database, id)) ? 'OTP_LOCKED' : 'RESET_CODE_WRONG';
   if (live.isExpired) return 'OTP_EXPIRED';
-  // Many resets would multiply tries, so resets by strangers share a budget per e-mail.
+  // Many resets would multiply tries, so resets by strangers share a budget per email.
   const budgets = reset.knownDevice ? [] : limits.resetCodes(given.email);
   if (!(await takeTry(database, clock, budgets)).taken) return 'OTP_LOCKED';
   const { accountId, codeHash } = live;

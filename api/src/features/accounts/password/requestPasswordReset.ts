@@ -7,7 +7,7 @@ import { restartWindow, requireWithinLimit } from '../../../platform/throttle/th
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findKnownDevice } from '../login/knownDevice';
 import { type RequestOrigin, limits } from '../limits';
-import { makeToken } from '../makeToken';
+import { makeToken } from '../../../platform/access/SessionReader';
 import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
 import { createResetMail, buildResetLink } from './passwordMails';
 import { findActiveAccount } from '../queries';
@@ -16,6 +16,7 @@ import { findReset, saveReset, saveResetToken } from './resetQueries';
 /**
  * Mails a code and a link if the account exists; counts, writes and answers equally if not (AU-2, AU-10). The
  * `resetId` of a live reset gets another code.
+ * @throws `TOO_MANY_REQUESTS` beyond the limits of codes
  */
 export const requestPasswordReset =
   (app: Application): Handler<typeof auth.forgotPassword> =>
@@ -31,7 +32,7 @@ export const requestPasswordReset =
     await app.delays.wait(address, app.rateLimiter.countMail(address, now));
     await restartWindow(app.database, limits.codePause(app, id), now);
     await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
-    const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
+    const said = succeed(null, 'If there is an account for this email, we have sent it a code.');
     return { ...said, resetId: id };
   };
 

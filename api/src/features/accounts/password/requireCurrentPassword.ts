@@ -14,7 +14,10 @@ interface GivenPassword {
   password: string;
 }
 
-/** Returns the stored hash if the password is right; wrong passwords are counted per session (AU-37). */
+/**
+ * Returns the stored hash if the password is right; wrong passwords are counted per session (AU-37).
+ * @throws `VALIDATION` for a wrong password, `TOO_MANY_REQUESTS` after too many
+ */
 export async function requireCurrentPassword(
   app: Application,
   { account, token = '', address, password }: GivenPassword,
@@ -29,5 +32,6 @@ export async function requireCurrentPassword(
 }
 
 // Not 401, which clients treat as an ended session.
+/** @throws `VALIDATION`, always */
 export const refuseCurrentPassword = (): never =>
   refuse('VALIDATION', { errors: [{ field: 'currentPassword', message: CURRENT_PASSWORD_MESSAGE }] });

@@ -55,7 +55,7 @@ async function assertRefused(answer: ReturnType<typeof change>): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('answers equally for known and unknown e-mails, and mails only known e-mails', async () => {
+  it('answers equally for known and unknown emails, and mails only known emails', async () => {
     const known = await forget();
     const unknown = await forget('unknown@example.org');
     assert.equal(known.status, 200);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     assert.equal((await readMailsTo('unknown@example.org')).length, 0);
   });
 
-  it('refuses an invalid e-mail', async () => {
+  it('refuses an invalid email', async () => {
     const { status, error } = await forget('priya@');
     assert.equal(status, 400);
     assert.equal(error.message, 'Invalid email');
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   });
 
   for (const kind of ['known', 'unknown'])
-    it(`pauses 60 seconds, allows six resets per address for ${kind} e-mails, then one in four hours`, async () => {
+    it(`pauses 60 seconds, allows six resets per address for ${kind} emails, then one in four hours`, async () => {
       const email = kind === 'known' ? person.email : 'nobody@example.org';
       for (let mails = 0; mails < 6; mails += 1) {
         assert.equal((await forget(email)).status, 200);
@@ -141,7 +141,7 @@ describe("a reset's code", () => {
   });
 
   for (const kind of ['known', 'unknown'])
-    it(`is locked after three wrong tries, for ${kind} e-mails alike`, async () => {
+    it(`is locked after three wrong tries, for ${kind} emails alike`, async () => {
       const email = kind === 'known' ? person.email : `${person.id}@example.org`;
       assert.equal((await verify('1234', email)).status, 400);
       await forget(email);

@@ -17,7 +17,10 @@ interface ResetProof {
   consume: (transaction: DatabaseTransaction) => Promise<string | undefined>;
 }
 
-/** Sets a new password with a proof; a missing, used or foreign proof changes nothing (AU-1). */
+/**
+ * Sets a new password with a proof; a missing, used or foreign proof changes nothing (AU-1).
+ * @throws `RESET_NOT_VERIFIED`, or `VALIDATION` for the present password
+ */
 export const resetPassword =
   (app: Application): Handler<typeof auth.changePassword> =>
   async ({ body, address, reply, now }) => {

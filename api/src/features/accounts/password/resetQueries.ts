@@ -24,7 +24,7 @@ export async function saveReset(
 }
 
 /**
- * Finds the reset by id and e-mail, or the only live reset of the e-mail. Without an id, several live resets
+ * Finds the reset by id and email, or the only live reset of the email. Without an id, several live resets
  * are ambiguous and give undefined (AU-2). An id also finds an ended reset.
  */
 export async function findReset(
@@ -94,7 +94,7 @@ export async function saveResetToken(
     .execute();
 }
 
-/** The account of a live token for this e-mail. */
+/** The account of a live token for this email. */
 export async function findResetToken(
   database: Database,
   { email, token }: { email: string; token: string },

@@ -3,13 +3,14 @@ import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
 import { type Handler, succeed } from '../../../platform/http/route';
 import { checkResetCode } from './checkResetCode';
-import { makeToken } from '../makeToken';
+import { makeToken } from '../../../platform/access/SessionReader';
 import { getCodeExpiry } from '../../../platform/access/oneTimeCode';
 import { lockAccount, saveResetToken, takeReset } from './resetQueries';
 
 /**
  * Exchanges a reset's code for the proof that changing the password requires; never returns a session (AU-1,
  * AU-3).
+ * @throws the error of a wrong, expired or exhausted code
  */
 export const verifyResetCode =
   (app: Application): Handler<typeof auth.verifyOtp> =>

@@ -36,7 +36,7 @@ const findBadgeNotifications = async () =>
   ).map(({ message }) => message);
 
 describe('the own profile', () => {
-  it('has names, e-mail, mobile, picture, coins and badges', async () => {
+  it('has names, email, mobile, picture, coins and badges', async () => {
     assert.deepEqual(await read(), {
       id: person.id,
       firstname: 'Priya',
@@ -69,7 +69,7 @@ describe('the own profile', () => {
     assert.equal((await change({ anonymous: false })).body.data.anonymous, false);
   });
 
-  it('never changes e-mail, role or coins', async () => {
+  it('never changes email, role or coins', async () => {
     const unchanged = await read();
     const body = { email: 'other@example.org', role: 'HOST', coins: 500, badges: [100], id: uuidv7() };
     assert.deepEqual((await change(body)).body.data, unchanged);

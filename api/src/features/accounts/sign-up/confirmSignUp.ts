@@ -5,7 +5,7 @@ import type { Application } from '../../../platform/Application';
 import { type NewNotification, notify } from '../../notifications/notify';
 import { refuse } from '../../../platform/http/refuse';
 import { type Handler, succeed } from '../../../platform/http/route';
-import { writeLogInAuditEntry } from '../login/writeLogInAuditEntry';
+import { writeLogInAuditEntry } from '../login/logIn';
 import {
   countCodeTry,
   type Draft,
@@ -17,12 +17,15 @@ import {
 } from './draftQueries';
 import { rememberDevice } from '../login/knownDevice';
 import { makeUsername } from './makeUsername';
-import { refuseTakenEmail } from './refuseTakenEmail';
+import { refuseTakenEmail } from './signUp';
 import { saveAccount, startSession } from '../queries';
 import { hashCode, isSameHash } from '../../../platform/access/oneTimeCode';
 import { getCodeSubject } from './signUpCode';
 
-/** Creates an account from a draft with the right code, and begins its first session (AU-3, AU-4). */
+/**
+ * Creates an account from a draft with the right code, and begins its first session (AU-3, AU-4).
+ * @throws the error of a wrong, expired or exhausted code, or of a taken email
+ */
 export const confirmSignUp =
   (app: Application): Handler<typeof auth.validate> =>
   async ({ body, address, reply, now }) => {

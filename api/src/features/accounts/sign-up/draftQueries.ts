@@ -10,7 +10,7 @@ export type Draft = Selectable<AccountTables['signUpDrafts']>;
 export type DraftRow = Insertable<AccountTables['signUpDrafts']>;
 
 /**
- * Finds the live draft by id and e-mail, or the only live draft of the e-mail. Without an id, several drafts
+ * Finds the live draft by id and email, or the only live draft of the email. Without an id, several drafts
  * are ambiguous and give undefined, so that nobody confirms a stranger's draft (AU-4).
  */
 export async function findDraft(
@@ -73,7 +73,7 @@ export async function countCodeTry(
 }
 
 /**
- * Locks every draft of an e-mail in one order, so that concurrent confirmations wait instead of deadlocking.
+ * Locks every draft of an email in one order, so that concurrent confirmations wait instead of deadlocking.
  */
 export async function lockDraftsOf(database: Database, email: string): Promise<void> {
   await database

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const CHARACTERS = 'bcdfghjkmnpqrstvwxz23456789';
 const SUFFIX_LENGTH = 6;
 
-/** A public name from the person's name, never from the e-mail, with a short random suffix (EV-12). */
+/** A public name from the person's name, never from the email, with a short random suffix (EV-12). */
 export function makeUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
   const name = `${firstname} ${lastname}`
     .normalize('NFKD')

@@ -67,7 +67,7 @@ describe('registering', () => {
     assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 2);
   });
 
-  it('stores at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
+  it('stores at most eight drafts of one email from one address, then one every twenty minutes', async () => {
     const form = createParticipantForm({ email: 'often@example.org' });
     for (let times = 0; times < 8; times += 1) await createDraft(form);
     const { status, error, headers } = await test.call(auth.register, { body: form });
@@ -139,7 +139,7 @@ describe('entering the code', () => {
     assert.equal(error.code, 'OTP_EXPIRED');
   });
 
-  it("confirms only its own draft, never a stranger's for the same e-mail", async () => {
+  it("confirms only its own draft, never a stranger's for the same email", async () => {
     const email = 'two@example.org';
     const own = await createDraft(createParticipantForm({ email, firstname: 'Own' }));
     const ownCode = await test.codeFor(email);
@@ -160,14 +160,14 @@ describe('entering the code', () => {
     assert.equal(gone.error.code, 'OTP_INVALID');
   });
 
-  it('needs no draft id while the e-mail has a single live draft', async () => {
+  it('needs no draft id while the email has a single live draft', async () => {
     const email = 'single@example.org';
     await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);
     assert.equal((await test.call(auth.validate, { body: { email, otp } })).status, 200);
   });
 
-  it('blocks the e-mail for every other draft', async () => {
+  it('blocks the email for every other draft', async () => {
     const email = 'taken@example.org';
     const draftId = await createDraft(createParticipantForm({ email }));
     await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
@@ -179,14 +179,14 @@ describe('entering the code', () => {
       status: 'ERROR',
       code: 'EMAIL_TAKEN',
       message: 'Failed to create account',
-      errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],
+      errors: [{ field: 'email', message: 'This email is already registered. Log in?' }],
     });
     const host = await test.call(auth.register, { body: createHostForm({ email }) });
     assert.equal(host.error.message, 'Host registration failed');
     assert.equal(host.error.code, 'EMAIL_TAKEN');
   });
 
-  it('gives the account a public name without its e-mail', async () => {
+  it('gives the account a public name without its email', async () => {
     const email = 'secret.mail@example.org';
     const draftId = await createDraft(createParticipantForm({ email, firstname: 'Zoë', lastname: '' }));
     await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
@@ -214,7 +214,7 @@ describe('asking for another code', () => {
     assert.equal((await test.call(auth.validate, { body: { email, otp: second, draftId } })).status, 200);
   });
 
-  it('answers and counts equally for known and unknown e-mails', async () => {
+  it('answers and counts equally for known and unknown emails', async () => {
     const email = 'known@example.org';
     const draftId = await createDraft(createParticipantForm({ email }));
     test.clock.advance(60);

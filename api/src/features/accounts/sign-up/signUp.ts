@@ -14,7 +14,6 @@ import { restartWindow, requireWithinLimit } from '../../../platform/throttle/th
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findDraft, saveDraft } from './draftQueries';
 import { limits } from '../limits';
-import { refuseTakenEmail } from './refuseTakenEmail';
 import { hasAccount } from '../queries';
 import { createSignUpCode } from './sendSignUpCode';
 
@@ -26,6 +25,7 @@ const DRAFT_MS = 24 * 3_600_000;
 /**
  * Stores the form as a draft, apart from accounts, and mails a code; with a live `draftId` this is a resend
  * (AU-4).
+ * @throws the error of a taken email, or `TOO_MANY_REQUESTS`
  */
 export const signUp =
   (app: Application): Handler<typeof auth.register> =>
@@ -58,7 +58,7 @@ export const signUp =
     return succeed({ draftId: draft.id });
   };
 
-/** Limits mails that strangers cause to one e-mail; an existing draft has its own limits. */
+/** Limits mails that strangers cause to one email; an existing draft has its own limits. */
 async function requireFewDrafts(
   { database, clock }: Application,
   { email, address }: { email: string; address: string },
@@ -82,4 +82,14 @@ function toPerson(form: Form, now: Date) {
     termsVersion: form.termsAccepted === true ? TERMS_VERSION : null,
     termsAgreedAt: form.termsAccepted === true ? now : null,
   };
+}
+
+/**
+ * Refuses an email that has an account, with the text of the calling flow (AU-10).
+ * @throws `EMAIL_TAKEN_HOST` or `EMAIL_TAKEN_USER`, always
+ */
+export function refuseTakenEmail(role: Role): never {
+  return refuse(role === 'HOST' ? 'EMAIL_TAKEN_HOST' : 'EMAIL_TAKEN_USER', {
+    errors: [{ field: 'email', message: 'This email is already registered. Log in?' }],
+  });
 }

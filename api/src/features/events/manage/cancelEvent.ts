@@ -13,6 +13,7 @@ import { notifyHosts } from './notifyHosts';
  * Cancels an event: notifies registered people and other hosts, closes team requests, voids open attempts
  * (EV-23). Cancelling again changes nothing. The caller checks permission first; a null actor is the
  * operator.
+ * @throws `NOT_FOUND` or `EVENT_ENDED`
  */
 export async function cancelEvent(
   transaction: DatabaseTransaction,

@@ -10,7 +10,7 @@ import {
 import { type Limit, requireWithinLimit, createThrottle } from '../../../platform/throttle/throttle';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { toEventColumns, type EventDraft, NEW_DRAFT } from './EventDraft';
-import { makeInviteKey } from './makeInviteKey';
+import { makeInviteKey } from './renewInviteKey';
 import { mergeDraft, refuseField } from './mergeDraft';
 
 /** New events per host and day (EV-35). */
@@ -21,9 +21,9 @@ export async function createEvent(
   { database }: Application,
   call: IdempotentCall,
   given: EventFields,
-): Promise<{ id: string; first: boolean }> {
+): Promise<{ id: string; isFirst: boolean }> {
   const earlier = await findEarlierResult(database, call);
-  if (earlier !== undefined) return { id: earlier, first: false };
+  if (earlier !== undefined) return { id: earlier, isFirst: false };
   const draft = createDraft(given, call.now);
   return withIdempotencyKey(database, call, async (transaction, id) => {
     // Counts in the event's transaction: parallel repeats wait, and a failed call spends nothing.

@@ -9,7 +9,10 @@ import { type LockedEvent, lockEvent } from '../lockEvent';
 import { notifyAttendees } from './notifyAttendees';
 import { notifyHosts } from './notifyHosts';
 
-/** Removes an event from every list and link; earned coins stay (EV-24). Deleting again changes nothing. */
+/**
+ * Removes an event from every list and link; earned coins stay (EV-24). Deleting again changes nothing.
+ * @throws `EVENT_NOT_DELETED` for an ended event, `QUIZ_RUNNING` during its quiz
+ */
 export function deleteEvent(
   { clock, database, mailer }: Application,
   { eventId, actorId }: { eventId: string; actorId: string },

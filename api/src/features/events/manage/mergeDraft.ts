@@ -41,7 +41,10 @@ function requireRules(draft: EventDraft): void {
     refuse('VALIDATION', { errors: errors.map(([field, message]) => ({ field, message })) });
 }
 
-/** Builds the error for one field, with the message of the whole. */
+/**
+ * Builds the error for one field, with the message of the whole.
+ * @throws `VALIDATION`, always
+ */
 export function refuseField(field: string, message: string): never {
   return refuse('VALIDATION', { message, errors: [{ field, message }] });
 }

@@ -5,7 +5,10 @@ import { refuse } from '../../../platform/http/refuse';
 import { findAdministrators } from '../findAdministrators';
 import { findHostDetails } from './queries';
 
-/** An event as its hosts see it; the policy has checked that the caller is a host. */
+/**
+ * An event as its hosts see it; the policy has checked that the caller is a host.
+ * @throws `NOT_FOUND`
+ */
 export async function readHostEventDetails(
   app: Application,
   { eventId, hostId }: { eventId: string; hostId: string },

@@ -2,9 +2,15 @@ import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import { refuse } from '../../../platform/http/refuse';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
-import { makeInviteKey } from './makeInviteKey';
+import { randomBytes } from 'node:crypto';
 
-/** Gives a private event a new key; registered people need none (EV-10). */
+/** The key in a private event's link: 144 random bits, URL-safe (EV-10). */
+export const makeInviteKey = (): string => randomBytes(18).toString('base64url');
+
+/**
+ * Gives a private event a new key; registered people need none (EV-10).
+ * @throws `NOT_PRIVATE`, or the error of an event that cannot change
+ */
 export function renewInviteKey(
   { clock, database }: Application,
   { eventId, actorId }: { eventId: string; actorId: string },

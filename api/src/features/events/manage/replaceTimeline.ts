@@ -15,6 +15,7 @@ interface NewTimeline {
 /**
  * Replaces the timeline at once and returns it by day; an equal timeline is no change, whatever its version
  * (EV-8, EV-19).
+ * @throws `VERSION_CONFLICT`, or the error of an event that cannot change
  */
 export function replaceTimeline(
   { clock, database }: Application,

@@ -10,7 +10,10 @@ export interface EventChange {
   draft: EventDraft;
 }
 
-/** Refuses a change that would invalidate existing teams, registrations or attempts (EV-17, EV-26). */
+/**
+ * Refuses a change that would invalidate existing teams, registrations or attempts (EV-17, EV-26).
+ * @throws `TEAM_SIZE_CONFLICT`, `QUIZ_STARTED` or `CATEGORY_FIXED`
+ */
 export async function requireCompatibleChange(
   transaction: DatabaseTransaction,
   change: EventChange,

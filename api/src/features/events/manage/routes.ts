@@ -9,8 +9,9 @@ import { readHostEventDetails } from './readHostEventDetails';
 import { findHostEvents } from './queries';
 import { renewInviteKey } from './renewInviteKey';
 import { replaceTimeline } from './replaceTimeline';
-import { readIfMatch } from './readIfMatch';
 import { updateEvent } from './updateEvent';
+import type { FastifyReply } from 'fastify';
+import { refuse } from '../../../platform/http/refuse';
 
 type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
 
@@ -60,8 +61,8 @@ const toHostEvent = (row: HostEventRow, hostId: string) => ({
 
 function createRoute(app: Application): void {
   route(app, manageEvents.create, async (call) => {
-    const { id, first } = await createEvent(app, readIdempotencyKey(call, 'hosting.create'), call.body);
-    if (!first) call.reply.status(200);
+    const { id, isFirst } = await createEvent(app, readIdempotencyKey(call, 'hosting.create'), call.body);
+    if (!isFirst) call.reply.status(200);
     const data = await readHostEventDetails(app, { eventId: id, hostId: call.account.id });
     return { ...succeed(data, 'Event Created Successfully!'), payload: { id }, id };
   });
@@ -114,4 +115,12 @@ function inviteRoute(app: Application): void {
   route(app, manageEvents.renewInvite, async ({ params: { eventId }, account }) =>
     succeed({ inviteKey: await renewInviteKey(app, { eventId, actorId: account.id }) }),
   );
+}
+
+/** The version in an `If-Match` header; undefined for `*` and for no header (EV-8). */
+function readIfMatch({ request }: FastifyReply): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"?([0-9]{1,9})"?$/.exec(header)?.[1];
+  return version === undefined ? refuse('BAD_REQUEST') : Number(version);
 }

@@ -7,7 +7,7 @@ import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { createChangeAnnouncement } from './createChangeAnnouncement';
 import { toEventColumns, toEventDraft, type EventDraft } from './EventDraft';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
-import { makeInviteKey } from './makeInviteKey';
+import { makeInviteKey } from './renewInviteKey';
 import { mergeDraft } from './mergeDraft';
 import { type EventChange, requireCompatibleChange } from './requireCompatibleChange';
 import { notifyAttendees } from './notifyAttendees';
@@ -20,7 +20,10 @@ export interface EventUpdate {
   version: number | undefined;
 }
 
-/** Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8). */
+/**
+ * Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8).
+ * @throws `VERSION_CONFLICT`, `CAPACITY_BELOW_COUNT`, or the error of an incompatible change
+ */
 export function updateEvent({ clock, database, mailer }: Application, update: EventUpdate): Promise<void> {
   const { eventId, actorId, given, version } = update;
   return database.transaction().execute(async (transaction) => {

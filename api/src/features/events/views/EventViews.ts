@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { reportBackgroundError } from '../../../platform/background/backgroundErrors';
-import { runInBackground } from '../../../platform/background/runInBackground';
+import { reportBackgroundError, runInBackground } from '../../../platform/background/backgroundErrors';
 import type { Database } from '../../../platform/database/Database';
 import { saveEventViews, type EventView } from './saveEventViews';
 

@@ -22,6 +22,7 @@ export interface Correction {
  * Corrects a question's text or key and rescores every attempt (QZ-14). Unchanged options keep their ids, so
  * answers stay valid. Locks block starts, submits and the closing job until the new key is saved. Returns the
  * number of changed results.
+ * @throws `RESULTS_FINAL`, `QUESTIONS_CHANGED`, `OPTIONS_FIXED`, `CORRECT_ANSWER_MISSING`, or the error of the event
  */
 export async function correctQuestion(transaction: DatabaseTransaction, given: Correction): Promise<number> {
   const { eventId, questionId, question, was, actorId, clock } = given;

@@ -13,6 +13,7 @@ export interface Disqualification {
 
 /**
  * Removes a submitted attempt from the leaderboard and revokes its coins (LB-7); a repeat changes nothing.
+ * @throws `NOT_FOUND`, or `ATTEMPT_OPEN` before the submit
  */
 export const disqualifyAttempt = (
   database: Database,

@@ -1,7 +1,7 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
-import { toInterval } from '../../../platform/database/toInterval';
+import { toInterval } from '../../../platform/clock';
 
 /** Locks in the same order as answers do, which prevents deadlocks. */
 export const lockAttempts = (transaction: DatabaseTransaction, eventId: string) =>

@@ -26,7 +26,10 @@ export interface NewQuestions {
   clock: Clock;
 }
 
-/** Appends questions, all or none. Returns the indexes of skipped duplicates (QZ-15). */
+/**
+ * Appends questions, all or none. Returns the indexes of skipped duplicates (QZ-15).
+ * @throws `TOO_MANY_QUESTIONS`, or the reason why questions are locked
+ */
 export async function addQuestions(transaction: DatabaseTransaction, given: NewQuestions) {
   const { eventId, questions, actorId, clock } = given;
   const { now } = await requireEditable(transaction, eventId, clock);
@@ -56,7 +59,10 @@ function addIfNew(known: Set<string>, one: string): boolean {
   return true;
 }
 
-/** Replaces all questions, unless the stored version differs from the version that the host read. */
+/**
+ * Replaces all questions, unless the stored version differs from the version that the host read.
+ * @throws `QUESTIONS_CHANGED`, or the reason why questions are locked
+ */
 export async function replaceQuestions(transaction: DatabaseTransaction, given: NewQuestions): Promise<void> {
   const { eventId, questions, replaces, actorId, clock } = given;
   const { now } = await requireEditable(transaction, eventId, clock);

@@ -40,7 +40,7 @@ async function takeQuiz(firstname: string, choices: string[], { open = false } =
 }
 
 describe('a host’s scores', () => {
-  it('list every attempt, ranked attempts first, with state and e-mail', async () => {
+  it('list every attempt, ranked attempts first, with state and email', async () => {
     const open = await takeQuiz('Omar', ['yes'], { open: true });
     const second = await takeQuiz('Bela', ['yes', 'no']);
     const first = await takeQuiz('Asha', ['yes', 'yes']);
@@ -70,7 +70,7 @@ describe('a host’s scores', () => {
     );
   });
 
-  it('are paged, and filtered by name or e-mail and by state', async () => {
+  it('are paged, and filtered by name or email and by state', async () => {
     const asha = await takeQuiz('Asha', ['yes']);
     await takeQuiz('Bela', ['no']);
     await takeQuiz('Omar', [], { open: true });
@@ -130,7 +130,7 @@ describe('a host’s scores', () => {
       const [head, line] = body.replace('\uFEFF', '').split('\r\n');
       assert.equal(
         head,
-        '"Rank","Name","E-mail","State","Started","Submitted","Answered","Correct","Seconds"',
+        '"Rank","Name","Email","State","Started","Submitted","Answered","Correct","Seconds"',
       );
       assert.match(line ?? '', new RegExp(`^"1","Asha Nair","${asha.email}","SUBMITTED",.*,"1","1","1"$`));
     }

@@ -61,7 +61,7 @@ const createFilter =
     (state === undefined || row.state === state) &&
     `${row.name} ${row.email}`.toLowerCase().includes(q.toLowerCase());
 
-const HEAD = ['Rank', 'Name', 'E-mail', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
+const HEAD = ['Rank', 'Name', 'Email', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
 
 function toCsvReply(rows: readonly ScoreRow[]): RawReply {
   const lines = rows.map((row) => [

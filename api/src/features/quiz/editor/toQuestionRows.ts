@@ -1,7 +1,10 @@
 import type { QuestionForm } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Rows of validated questions, numbered from `first`; the correct option is stored by its id (QZ-16). */
+/**
+ * Rows of validated questions, numbered from `first`; the correct option is stored by its id (QZ-16).
+ * @throws for a question whose correct option is missing
+ */
 export const toQuestionRows = (eventId: string, questions: readonly QuestionForm[], first: number) =>
   questions.map(({ questionText, options, correctAnswer }, index) => {
     const stored = options.map((text) => ({ id: uuidv7(), text: text.trim() }));

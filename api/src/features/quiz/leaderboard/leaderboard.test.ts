@@ -118,7 +118,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('contains no person’s id or e-mail and no correct answer', async () => {
+  it('contains no person’s id or email and no correct answer', async () => {
     const taken = await buildQuiz(test, host);
     const own = await takeQuiz(taken, 'Tara', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);

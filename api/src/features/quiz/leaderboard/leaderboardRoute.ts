@@ -113,8 +113,8 @@ function toReply(board: LeaderboardView, userId: string, limit: number) {
 }
 
 /** Anonymity applies to everybody else, hosts included; the host's score list has the names (LB-6). */
-const hideAnonymousName = (line: RankedResult, own: boolean): RankedResult =>
-  line.anonymous && !own ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
+const hideAnonymousName = (line: RankedResult, isOwn: boolean): RankedResult =>
+  line.anonymous && !isOwn ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
 
 /** The best teams, followed by the caller's team if it is not among them. */
 function selectTeams({ teams, members }: LeaderboardView, userId: string, limit: number) {

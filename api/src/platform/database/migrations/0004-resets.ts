@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 const STATEMENTS = [
-  // One live code per e-mail, unknown ones included, so that guessing reveals no accounts (AU-10).
+  // One live code per email, unknown ones included, so that guessing reveals no accounts (AU-10).
   `create table reset_codes (
     email text primary key,
     account_id uuid references accounts (id) on delete cascade,

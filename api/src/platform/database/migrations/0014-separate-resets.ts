@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaMigration } from './SchemaMigration';
 
 const STATEMENTS = [
-  // Several resets of an e-mail may be live, so strangers void nobody's. The previous release still uses
+  // Several resets of an email may be live, so strangers void nobody's. The previous release still uses
   // reset_codes.
   `create table password_resets (
     id uuid primary key,

@@ -31,7 +31,7 @@ interface SignUpDrafts extends Person {
   codeHash: string;
   codeExpiresAt: Date;
   codeTries: Defaulted<number>;
-  /** Tries that named only the e-mail. */
+  /** Tries that named only the email. */
   unnamedTries: Defaulted<number>;
   createdAt: Date;
   expiresAt: Date;
@@ -60,7 +60,7 @@ interface PasswordResets {
   accountId: string | null;
   codeHash: string;
   tries: Defaulted<number>;
-  /** Tries that named only the e-mail. */
+  /** Tries that named only the email. */
   unnamedTries: Defaulted<number>;
   /** Whether the requesting device had logged in to the account before. */
   knownDevice: Defaulted<boolean>;

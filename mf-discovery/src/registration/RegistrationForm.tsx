@@ -1,0 +1,106 @@
+import {
+  links,
+  type ParticipantEventDetails,
+  REGISTRATION_TYPES,
+  type RegistrationForm as FormValues,
+  requiresCourse,
+} from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, Form, SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RegistrationStore } from './RegistrationStore';
+import { isTeamChoiceOffered } from './isTeamChoiceOffered';
+import { TeamChoiceDialog } from './TeamChoiceDialog';
+
+const getFieldProps = ({ form, set }: RegistrationStore, field: keyof FormValues) => ({
+  name: field,
+  value: form.values[field],
+  error: form.errors[field],
+  onChange: (value: string) => set(field, value),
+});
+
+const StudentFields = observer(function StudentFields({ store }: { store: RegistrationStore }) {
+  return (
+    <>
+      <TextField label="Course" hint="Optional" {...getFieldProps(store, 'course')} />
+      <TextField label="Duration" hint="Optional, such as 4 years" {...getFieldProps(store, 'duration')} />
+      <TextField
+        label="Graduation year"
+        hint="Optional"
+        inputMode="numeric"
+        maxLength={4}
+        {...getFieldProps(store, 'graduationYear')}
+      />
+    </>
+  );
+});
+
+interface FieldsProps {
+  store: RegistrationStore;
+  onSubmit: () => void;
+}
+
+/** The form's fields in one column; college students get additional fields. */
+const RegistrationFields = observer(function RegistrationFields({ store, onSubmit }: FieldsProps) {
+  const { form, submitting } = store;
+  const field = (name: keyof FormValues) => getFieldProps(store, name);
+  return (
+    <Form
+      label="Registration"
+      errors={form.errors}
+      onSubmit={submitting.loading ? () => undefined : onSubmit}
+    >
+      <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
+      <TextField label="Last name" hint="Optional" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" type="email" readOnly hint="The address of your account" {...field('email')} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        {...field('phoneNumber')}
+      />
+      <TextField label="Institute" autoComplete="organization" required {...field('institute')} />
+      <SelectField label="Type" options={REGISTRATION_TYPES} {...field('type')} />
+      {requiresCourse(form.values.type) ? <StudentFields store={store} /> : null}
+      <Button isSubmit look="main" isWide isBusy={submitting.loading}>
+        Register
+      </Button>
+    </Form>
+  );
+});
+
+interface Props {
+  event: ParticipantEventDetails;
+  store: RegistrationStore;
+  eventPage: string;
+}
+
+/** The registration form; a success leads to the home page, or to a team for a team event. */
+export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
+  const navigate = useNavigate();
+  const [isChoosingTeam, setIsChoosingTeam] = useState(false);
+  const proceed = async (to: string) => {
+    await navigate(to);
+    session.marks.markRegistered(event.id);
+  };
+  const onSubmit = async () => {
+    if (!(await store.submit())) return;
+    if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
+    // Without a create-or-join screen, team events continue on the event page.
+    else await proceed(event.teamCreationAllowed ? eventPage : links.home());
+  };
+  return (
+    <>
+      <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
+      <TeamChoiceDialog
+        event={event}
+        isOpen={isChoosingTeam}
+        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
+      />
+    </>
+  );
+});

@@ -1,2 +1,0 @@
-/** Seconds between two refreshes while the event stream is disconnected. */
-export const BOARD_POLLING = 15;

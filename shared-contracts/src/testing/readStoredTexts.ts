@@ -1,3 +1,0 @@
-/** Returns every text in the browser's storages, sorted. */
-export const readStoredTexts = (): string[] =>
-  [localStorage, sessionStorage].flatMap((storage) => Object.values<string>({ ...storage })).toSorted();
