@@ -10,7 +10,16 @@ export interface Project {
 /** Returns one sentence per violation: the file, the violation and its remedy. */
 export type Check = (project: Project) => string[];
 
-const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.store', 'test-results']);
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  '@mf-types',
+  '.git',
+  '.cache',
+  '.data',
+  '.store',
+  'test-results',
+]);
 
 function listPaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })

@@ -4,6 +4,7 @@ import { createReleasePreset } from '../webpack/createReleasePreset';
 import type { BuildEnv, Release } from '../webpack/Release';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { createDevServer } from './createDevServer';
+import { downloadTypes } from './downloadTypes';
 import { getDevelopedPath } from './getDevelopedPath';
 import { startLocalProduct } from './startLocalProduct';
 
@@ -28,6 +29,10 @@ export function toDevelopment(released: Configuration): Configuration {
 export async function createDevelopmentPreset(release: Release, env: BuildEnv): Promise<Configuration> {
   const released = createReleasePreset(release);
   const target = env.at ?? (await startLocalProduct());
+  // Types help the editor only; pages do not wait for them.
+  downloadTypes(release, target).catch((error: unknown) =>
+    console.warn(`The siblings' types cannot be read: ${String(error)}`),
+  );
   return {
     ...toDevelopment(released),
     output: { ...released.output, publicPath: getDevelopedPath(release.name) },

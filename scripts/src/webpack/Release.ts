@@ -7,6 +7,8 @@ export interface BuildEnv {
   version?: string;
   /** The address of a running product, whose released packages `webpack serve` shows; default: a local one. */
   at?: string;
+  /** `false` builds no types archive. */
+  types?: string;
   WEBPACK_SERVE?: boolean;
 }
 
@@ -20,6 +22,8 @@ export interface Release {
   id: string;
   /** Whether `webpack serve` builds it, for development. */
   isServed: boolean;
+  /** Whether it gets an archive with the types of its exposed modules. */
+  hasTypes: boolean;
 }
 
 function readPackageVersion(folder: string): string {
@@ -31,5 +35,12 @@ export function readRelease(folder: string, env: BuildEnv = {}): Release {
   const name = basename(folder);
   const isServed = env.WEBPACK_SERVE === true;
   const version = isServed ? 'developed' : (env.version ?? readPackageVersion(folder));
-  return { folder, name, version, id: `${name}@${version}`, isServed };
+  return {
+    folder,
+    name,
+    version,
+    id: `${name}@${version}`,
+    isServed,
+    hasTypes: !isServed && env.types !== 'false',
+  };
 }

@@ -21,6 +21,12 @@ function checkExposes({ folder, name }: Release, { namedChunks }: Compilation): 
     throw new Error(`${name}/remote.json names ${missing.module}, which webpack.config.js does not expose.`);
 }
 
+/** @throws if the federation plugin could not build the types archive, which it only prints */
+function checkTypes({ name, hasTypes }: Release, output: string): void {
+  if (name !== 'shell' && hasTypes && !existsSync(join(output, '@mf-types.zip')))
+    throw new Error(`${name} has no types archive; see the error above, or build with --env types=false.`);
+}
+
 /** Completes a production build as a release: prerendered markup, compressed files and `release.json` with hashes. */
 export class ReleasePlugin {
   readonly #release: Release;
@@ -36,6 +42,7 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       const output = compiler.outputPath;
       checkExposes(this.#release, compilation);
+      checkTypes(this.#release, output);
       await prerender(this.#release, { output, files: this.#options.prerender ?? {} });
       writeRelease(this.#release, { output, compilation });
     });

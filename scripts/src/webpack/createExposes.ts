@@ -12,7 +12,7 @@ const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/clien
 export function createExposes(exposes: Exposes, { isServed }: Release) {
   const rows = Object.entries(exposes).map(([module, file]) => [
     module,
-    { import: isServed ? [refreshEntry, file] : file, name: module.replace('./', '') },
+    { import: isServed ? [refreshEntry, file] : [file], name: module.replace('./', '') },
   ]);
-  return Object.fromEntries(rows) as Record<string, { import: string | string[]; name: string }>;
+  return Object.fromEntries(rows) as Record<string, { import: string[]; name: string }>;
 }

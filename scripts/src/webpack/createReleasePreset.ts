@@ -86,6 +86,6 @@ export function createReleasePreset(release: Release): Configuration {
     optimization,
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   };
 }

@@ -36,9 +36,19 @@ describe('the release build of a remote', () => {
 
   it('writes the hash of every other file into the entry', () => {
     const entry = read('remoteEntry.js');
-    const others = Object.entries(release.files).filter(([name]) => name !== 'remoteEntry.js');
+    const others = Object.entries(release.files).filter(([name]) => /^[A-Z].*\.(js|css)$/.test(name));
     assert.ok(others.length >= 5);
     for (const [name, { integrity }] of others) assert.ok(entry.includes(`${name} ${integrity}`), name);
+  });
+
+  it('carries a manifest and the types of its exposed modules', () => {
+    const manifest = JSON.parse(read('mf-manifest.json')) as {
+      metaData: { types: { zip: string }; remoteEntry: { name: string } };
+      exposes: { path: string }[];
+    };
+    assert.equal(manifest.metaData.remoteEntry.name, 'remoteEntry.js');
+    assert.ok(manifest.exposes.some(({ path }) => path === './StyledScreen'));
+    assert.ok((release.files[manifest.metaData.types.zip]?.bytes ?? 0) > 1000);
   });
 
   it('puts name and version into everything a page could mix up', () => {
@@ -48,7 +58,8 @@ describe('the release build of a remote', () => {
   });
 
   it('contains nothing of what the shell provides', () => {
-    const bytes = Object.values(release.files).map((file) => file.bytes);
+    const scripts = Object.entries(release.files).filter(([name]) => name.endsWith('.js'));
+    const bytes = scripts.map(([, file]) => file.bytes);
     assert.ok(Math.max(...bytes) < 25_000, `largest file: ${String(Math.max(...bytes))} bytes`);
     assert.ok(!read('DoorsScreen.js').includes('useState:'));
   });

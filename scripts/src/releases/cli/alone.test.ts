@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,7 @@ import type { Store } from '../store/Store';
 import type { Contract } from '../contract/Contract';
 import { reportContractChanges } from '../contract/reportContractChanges';
 import { openDirectoryStorage } from '../storage/openDirectoryStorage';
+import { createRemote } from './createRemote';
 import { remoteCommand } from './remoteCommand';
 import { TestProject } from '../testing/TestProject';
 
@@ -56,6 +58,10 @@ describe('a team with only its own folder', () => {
       assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
     const isCopied = (source: string) => !/\/(node_modules|dist)$/.test(source);
     cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: isCopied });
+    const versions = { contracts: '2.0.0', scripts: '0.1.0', dependencies: {}, tools: {} };
+    const own = createRemote('mf-quiz', versions, true);
+    for (const name of ['tsconfig.json', 'src/css-modules.d.ts'])
+      writeFileSync(join(folder, name), own[name] ?? '');
     await install(folder, project.store);
   });
   after(() => {
@@ -76,6 +82,7 @@ describe('a team with only its own folder', () => {
       );
     }
     const release = project.store.release('mf-quiz', '1.0.0');
+    assert.ok('@mf-types.zip' in release.files && 'mf-manifest.json' in release.files);
     assert.deepEqual(release.chunks['QuizScreen'], ['QuizScreen.css', 'QuizScreen.js']);
     assert.equal(release.requires['@marquee/shared-contracts/ui'], '^2.0.0');
     assert.ok(release.uses.includes('quiz.answer') && release.uses.includes('ui Button'));

@@ -21,16 +21,21 @@ export interface ContractVersions {
   tools: Record<string, string>;
 }
 
+/** ts-loader needs the JavaScript API, which TypeScript 7 of `@marquee/scripts` lacks. */
+const TYPESCRIPT = '6.0.3';
+
 /** Packages that a remote's webpack.config.js and its commands use. */
 const TOOLS = [
   '@module-federation/enhanced',
   'ts-loader',
-  'typescript',
   'webpack',
   'webpack-cli',
   'webpack-dev-server',
   'webpack-merge',
 ];
+
+/** Where `npm run dev` puts the types of siblings. */
+const paths = { '*': ['./@mf-types/*'] };
 
 const compilerOptions = {
   target: 'es2023',
@@ -42,6 +47,7 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   skipLibCheck: true,
   noEmit: true,
+  paths,
 };
 
 function createTsconfig(name: string, isAlone: boolean): object {
@@ -50,9 +56,17 @@ function createTsconfig(name: string, isAlone: boolean): object {
     lib: compilerOptions.lib,
     types: ['jest', '@testing-library/jest-dom', 'node'],
     tsBuildInfoFile: `../.cache/types/${name}.tsbuildinfo`,
+    paths,
   };
   return { extends: '../tsconfig.base.json', compilerOptions: options, include: ['src'] };
 }
+
+/** Style sheets' types, for a remote outside the project's folder. */
+const CSS_MODULES = `declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+`;
 
 const shared = ['mobx', 'mobx-react-lite', 'react', 'react-router-dom'];
 
@@ -62,7 +76,10 @@ function createManifest(
   isAlone: boolean,
 ): object {
   const used = Object.entries(dependencies).filter(([dependency]) => shared.includes(dependency));
-  const buildTools = Object.fromEntries(TOOLS.map((tool) => [tool, tools[tool] ?? '*']));
+  const buildTools = {
+    ...Object.fromEntries(TOOLS.map((tool) => [tool, tools[tool] ?? '*'])),
+    typescript: TYPESCRIPT,
+  };
   return {
     name: `@marquee/${name}`,
     version: '1.0.0',
@@ -117,6 +134,7 @@ export function createRemote(
 /** Fake API replies for the standalone remote: none yet. */
 export function bootstrap(_api: FakeApi): void {}
 `,
+    ...(isAlone && { 'src/css-modules.d.ts': CSS_MODULES }),
     [file.slice(2)]: `import { Page } from '@marquee/shared-contracts/ui';
 
 export function ${screen}() {

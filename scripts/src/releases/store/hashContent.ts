@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const ignored = /(^|\/)(node_modules|dist|e2e|testing|\.cache)$|\.test\.tsx?$|\.md$/;
+const ignored = /(^|\/)(node_modules|dist|@mf-types|e2e|testing|\.cache)$|\.test\.tsx?$|\.md$/;
 
 function listSources(path: string): string[] {
   if (ignored.test(path) || !existsSync(path)) return [];
