@@ -3,14 +3,14 @@ import { findChromium } from '../scripts/src/browser/findChromium';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const stories = join(import.meta.dirname, 'e2e');
-const reports = join(import.meta.dirname, '../.cache/stories');
+const e2e = join(import.meta.dirname, 'e2e');
+const reports = join(import.meta.dirname, '../.cache/e2e');
 
-/** Folders of `e2e` with stories: one per package. */
-const packages = readdirSync(stories).filter((name) => name === 'shell' || name.startsWith('mf-'));
+/** Folders of `e2e` with browser tests: one per package. */
+const packages = readdirSync(e2e).filter((name) => name === 'shell' || name.startsWith('mf-'));
 
 export default defineConfig({
-  globalSetup: join(stories, 'fixtures/seedDataFolder.ts'),
+  globalSetup: join(e2e, 'fixtures/seedDataFolder.ts'),
   testMatch: '**/*.spec.ts',
   outputDir: join(reports, 'results'),
   reporter: [
@@ -35,5 +35,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  projects: packages.map((name) => ({ name, testDir: join(stories, name) })),
+  projects: packages.map((name) => ({ name, testDir: join(e2e, name) })),
 });

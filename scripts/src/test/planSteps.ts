@@ -11,8 +11,15 @@ export interface Plan {
   alone: Step[];
 }
 
-const withStories = ['shell', 'mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams', 'mf-host-console'] as const;
-const withUnits = ['shared-contracts', ...withStories] as const;
+const withBrowserTests = [
+  'shell',
+  'mf-auth',
+  'mf-discovery',
+  'mf-quiz',
+  'mf-teams',
+  'mf-host-console',
+] as const;
+const withUnits = ['shared-contracts', ...withBrowserTests] as const;
 const all = [...withUnits, 'api', 'scripts'] as const;
 
 const includeIf = (isWanted: boolean, ...steps: Step[]): Step[] => (isWanted ? steps : []);
@@ -29,8 +36,8 @@ const apiEmbedded = createNodeStep('API on the embedded engine', {
   ranElsewhere: /needs PostgreSQL/,
 });
 
-const storiesOnTwoInstances = onPostgres((url) =>
-  createBrowserStep('stories on two instances', withStories, { env: { STORIES_DATABASE_URL: url } }),
+const browserTestsOnTwoInstances = onPostgres((url) =>
+  createBrowserStep('browser tests on two instances', withBrowserTests, { env: { E2E_DATABASE_URL: url } }),
 );
 
 const next = { findNode: installNextNode };
@@ -38,7 +45,7 @@ const quickOnNextNode = [
   createToolStep('types on the next Node', [...tsc, '--force', ...all], next),
   createJestStep('units on the next Node', withUnits, next),
 ];
-const browserTestOnNextNode = createBrowserStep('a story on the next Node', ['shell'], {
+const browserTestOnNextNode = createBrowserStep('a browser test on the next Node', ['shell'], {
   ...next,
   title: 'signs up, registers',
 });
@@ -62,7 +69,7 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
   const linted = pick('lint', all);
   const typed = pick('types', all);
   const tested = pick('units', withUnits);
-  const browserPackages = pick('stories', withStories);
+  const browserPackages = pick('e2e', withBrowserTests);
   const needsBuild = browserPackages.length > 0 || isNamed('two-instances') || isNamed('next-node');
   return {
     together: [
@@ -76,8 +83,8 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
     ],
     alone: [
       ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
-      ...includeIf(browserPackages.length > 0, createBrowserStep('browser stories', browserPackages)),
-      ...includeIf(isNamed('two-instances'), storiesOnTwoInstances),
+      ...includeIf(browserPackages.length > 0, createBrowserStep('browser tests', browserPackages)),
+      ...includeIf(isNamed('two-instances'), browserTestsOnTwoInstances),
       ...includeIf(isNamed('next-node'), browserTestOnNextNode),
     ],
   };

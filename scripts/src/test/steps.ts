@@ -34,13 +34,13 @@ export function createJestStep(name: string, projects: readonly string[], option
   return { name, run: async () => runProgram({ name, parts, report, ...(await findProgram(options)) }) };
 }
 
-/** Browser stories of packages, by the names of Playwright's projects. `title` selects some. */
+/** Browser tests of packages, by the names of Playwright's projects. `title` selects some. */
 export function createBrowserStep(
   name: string,
   projects: readonly string[],
   { title = '', env = {}, ...options }: Options & { title?: string } = {},
 ): Step {
-  const report = { file: join(root, '.cache/stories/report.json'), read: readPlaywrightReport };
+  const report = { file: join(root, '.cache/e2e/report.json'), read: readPlaywrightReport };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'shell/playwright.config.ts'];
   const parts = [...playwright, '-g', title, ...projects.map((project) => `--project=${project}`)];
   const run = async () => runProgram({ name, parts, env, report, ...(await findProgram(options)) });

@@ -23,7 +23,7 @@ async function expectAccessible(page: Page, screens: readonly Screen[]): Promise
   }
 }
 
-/** The host of the demonstration has events in all states; these stories only read them. */
+/** The host of the demonstration has events in all states; these tests only read them. */
 const logInDemoHost = (api: ApiClient): Promise<Account> => logInByApi(api, DEMO.host);
 
 const listScreens: readonly Screen[] = [

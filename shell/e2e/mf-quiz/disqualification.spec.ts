@@ -6,7 +6,7 @@ import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-// The ended quiz of the demonstration has a shared first rank; other stories read its leaderboard.
+// The ended quiz of the demonstration has a shared first rank; other tests read its leaderboard.
 test.use({ ownProduct: 'disqualification', viewport: NARROW });
 
 test('a host disqualifies an attempt by keyboard, and the ranks move up', async ({ page, api, logIn }) => {
