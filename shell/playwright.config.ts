@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const e2e = join(import.meta.dirname, 'e2e');
 const reports = join(import.meta.dirname, '../.cache/e2e');
 
-/** Folders of `e2e` with browser tests: one per package. */
-const packages = readdirSync(e2e).filter((name) => name === 'shell' || name.startsWith('mf-'));
+/** Folders of `e2e` with browser tests: one per package, the shell first, because its tests compile remotes. */
+const packages = ['shell', ...readdirSync(e2e).filter((name) => name.startsWith('mf-'))];
 
 export default defineConfig({
   globalSetup: join(e2e, 'fixtures/seedDataFolder.ts'),
@@ -18,8 +18,8 @@ export default defineConfig({
     ['html', { open: 'never', outputFolder: join(reports, 'html') }],
     ['json', { outputFile: join(reports, 'report.json') }],
   ],
-  // One for each core of the smallest machine that runs them.
-  workers: 2,
+  // One more than the cores of the smallest machine that runs them, because tests wait for screens and timers.
+  workers: 3,
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -35,5 +35,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  projects: packages.map((name) => ({ name, testDir: join(e2e, name) })),
+  projects: packages.map((name) => ({
+    name,
+    testDir: join(e2e, name),
+    // The tests of a quiz wait for its real start and end, so those of one file share the wait.
+    fullyParallel: name === 'mf-quiz',
+  })),
 });

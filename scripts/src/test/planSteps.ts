@@ -5,9 +5,9 @@ import type { Step } from './Step';
 import { createNodeStep, onPostgres, createBrowserStep, createToolStep, createJestStep } from './steps';
 
 export interface Plan {
-  /** Run beside each other: the quick ones first, then the longest first. */
+  /** Run beside each other: the longest first, so that the short ones fill the end. */
   together: Step[];
-  /** Run afterwards, because a busy machine makes a browser's timing a lottery. */
+  /** Run afterwards, because browser tests depend on timing. */
   alone: Step[];
 }
 
@@ -25,7 +25,7 @@ const all = [...withUnits, 'api', 'scripts'] as const;
 const includeIf = (isWanted: boolean, ...steps: Step[]): Step[] => (isWanted ? steps : []);
 
 const tsc = ['node_modules/typescript-7/bin/tsc', '-b'];
-const api = { folder: 'api/src', isCompiled: true };
+const api = { folder: 'api/src' };
 
 const apiOnPostgres = onPostgres((url) =>
   createNodeStep('API on PostgreSQL', { ...api, env: { TEST_DATABASE_URL: url } }),
@@ -50,19 +50,16 @@ const browserTestOnNextNode = createBrowserStep('a browser test on the next Node
   title: 'signs up, registers',
 });
 
-const cache = ['--cache', '--cache-location=.cache/prettier'];
-
 const createLintSteps = (folders: readonly string[]): Step[] => [
   createToolStep('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...folders]),
-  createToolStep('format', [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level=warn',
-    ...cache,
-    ...folders,
-  ]),
   createToolStep('checks of the project', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
 ];
+
+const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn'];
+const cache = ['--cache', '--cache-location=.cache/prettier'];
+
+const createFormatStep = (folders: readonly string[]): Step =>
+  createToolStep('format', [...prettier, ...cache, ...folders]);
 
 /** Plans the steps of a selection. */
 export function planSteps({ has, pick, isNamed }: Selection): Plan {
@@ -74,15 +71,16 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
   return {
     together: [
       ...includeIf(linted.length > 0, ...createLintSteps(linted.length === all.length ? ['.'] : linted)),
-      ...includeIf(typed.length > 0, createToolStep('types', [...tsc, ...typed])),
       ...includeIf(has('api'), apiOnPostgres),
       ...includeIf(tested.length > 0, createJestStep('units and screens', tested)),
       ...includeIf(has('scripts'), createNodeStep('scripts', { folder: 'scripts/src' })),
       ...includeIf(has('api'), apiEmbedded),
       ...includeIf(isNamed('next-node'), ...quickOnNextNode),
+      ...includeIf(linted.length > 0, createFormatStep(linted.length === all.length ? ['.'] : linted)),
+      ...includeIf(typed.length > 0, createToolStep('types', [...tsc, ...typed])),
+      ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
     ],
     alone: [
-      ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
       ...includeIf(browserPackages.length > 0, createBrowserStep('browser tests', browserPackages)),
       ...includeIf(isNamed('two-instances'), browserTestsOnTwoInstances),
       ...includeIf(isNamed('next-node'), browserTestOnNextNode),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readJestReport, readNodeReport, readPlaywrightReport } from './readReports';
-import { runProgram } from './Step';
+import { runProgram } from './runProgram';
 
 // A node:test inside a node:test would report to its parent instead.
 delete process.env['NODE_TEST_CONTEXT'];
