@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/src/browser/findChromium';
+import { chromiumArgs } from './e2e/fixtures/chromiumArgs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,7 +33,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: chromiumArgs,
     },
   },
   projects: packages.map((name) => ({

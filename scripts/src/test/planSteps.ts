@@ -73,7 +73,7 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
       ...includeIf(linted.length > 0, ...createLintSteps(linted.length === all.length ? ['.'] : linted)),
       ...includeIf(has('api'), apiOnPostgres),
       ...includeIf(tested.length > 0, createJestStep('units and screens', tested)),
-      ...includeIf(has('scripts'), createNodeStep('scripts', { folder: 'scripts/src' })),
+      ...includeIf(has('scripts'), createNodeStep('scripts', { folder: 'scripts/src', concurrency: 2 })),
       ...includeIf(has('api'), apiEmbedded),
       ...includeIf(isNamed('next-node'), ...quickOnNextNode),
       ...includeIf(linted.length > 0, createFormatStep(linted.length === all.length ? ['.'] : linted)),

@@ -57,6 +57,8 @@ interface NodeTests {
   folder: string;
   /** Leaves files out. */
   includes?: (file: string) => boolean;
+  /** Programs beside each other; one by default, because races need the machine. */
+  concurrency?: number;
   env?: Record<string, string>;
   /** The reason of tests that are skipped here because another step runs them. */
   ranElsewhere?: RegExp;
@@ -64,7 +66,7 @@ interface NodeTests {
 
 /** Tests of node:test below a folder, compiled together, because loading each alone takes longer than its tests. */
 export function createNodeStep(name: string, tests: NodeTests): Step {
-  const { folder, includes = () => true, env = {}, ranElsewhere } = tests;
+  const { folder, includes = () => true, concurrency = 1, env = {}, ranElsewhere } = tests;
   const file = `${findReport(name)}.jsonl`;
   const programs = `${file}.programs`;
   const isTest = (path: string) => path.startsWith(`${folder}/`) && path.endsWith('.test.ts');
@@ -78,7 +80,7 @@ export function createNodeStep(name: string, tests: NodeTests): Step {
       '--enable-source-maps',
       '--test',
       '--test-timeout=600000',
-      '--test-concurrency=2',
+      `--test-concurrency=${concurrency}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${join(root, 'scripts/src/test/nodeReporter.mjs')}`,

@@ -68,7 +68,7 @@ for (const [name, fail] of Object.entries(failures))
       await selectOption(page, option);
       const waiting = { name: `Question ${index + 1}, answered, waiting for network` };
       await expect(page.getByRole('link', waiting)).toBeVisible();
-      if (index === 0) await checkAccessibility(page);
+      if (index === 0 && name === 'the device is offline') await checkAccessibility(page);
       await end();
       await expectSaved(page);
       expect((await readStoredAnswers(api, event, person))[index]).toBe(option);

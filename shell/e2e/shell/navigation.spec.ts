@@ -41,7 +41,6 @@ test('a visitor chooses a type, is asked to log in by Explore, and continues the
   await openMenu(page, 'My Event', ['Registered Events', 'Past Events']);
   await page.getByRole('menuitem', { name: 'Past Events' }).click();
   await expect(page).toHaveURL('/past');
-  await checkAccessibility(page);
 });
 
 test('a host has the navigation of hosts, on the home page too', async ({ page, host }) => {

@@ -147,7 +147,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/event-manage');
     const quiz = page.getByRole('link', { name: 'Samanvay Grand Quiz: online prelims', exact: true });
     const quizId = (await quiz.getAttribute('href'))?.split('/').at(-1) ?? '';
-    await checkAccessibility(page);
 
     const participant = await openPage(`/team/${team.id}`, { viewport: NARROW });
     await logInOnScreen(participant, DEMO.participant);
