@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/src/browser/findChromium';
+import { chromiumArgs } from './e2e/fixtures/chromiumArgs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const stories = join(import.meta.dirname, 'e2e');
-const reports = join(import.meta.dirname, '../.cache/stories');
+const e2e = join(import.meta.dirname, 'e2e');
+const reports = join(import.meta.dirname, '../.cache/e2e');
 
-/** Folders of `e2e` with stories: one per package. */
-const packages = readdirSync(stories).filter((name) => name === 'shell' || name.startsWith('mf-'));
+/** Folders of `e2e` with browser tests: one per package, the shell first, because its tests compile remotes. */
+const packages = ['shell', ...readdirSync(e2e).filter((name) => name.startsWith('mf-'))];
 
 export default defineConfig({
-  globalSetup: join(stories, 'fixtures/seedDataFolder.ts'),
+  globalSetup: join(e2e, 'fixtures/seedDataFolder.ts'),
   testMatch: '**/*.spec.ts',
   outputDir: join(reports, 'results'),
   reporter: [
@@ -18,8 +19,8 @@ export default defineConfig({
     ['html', { open: 'never', outputFolder: join(reports, 'html') }],
     ['json', { outputFile: join(reports, 'report.json') }],
   ],
-  // One for each core of the smallest machine that runs them.
-  workers: 2,
+  // One more than the cores of the smallest machine that runs them, because tests wait for screens and timers.
+  workers: 3,
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -32,8 +33,13 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: chromiumArgs,
     },
   },
-  projects: packages.map((name) => ({ name, testDir: join(stories, name) })),
+  projects: packages.map((name) => ({
+    name,
+    testDir: join(e2e, name),
+    // The tests of a quiz wait for its real start and end, so those of one file share the wait.
+    fullyParallel: name === 'mf-quiz',
+  })),
 });

@@ -9,7 +9,7 @@ export interface DemoPerson {
   designation?: string;
 }
 
-/** README and the browser stories quote the password. */
+/** README and the browser tests quote the password. */
 export const DEMO_PASSWORD = 'Demo@1234';
 
 const createHost = (

@@ -72,7 +72,7 @@ const violations: [string, string, string, string][] = [
     "import path from 'node:path';\npath.join();",
     BOUNDARY,
   ],
-  ['a story reaches into the product', 'shell/e2e/a.test.ts', "import '../src/a';", BOUNDARY],
+  ['a browser test reaches into the product', 'shell/e2e/a.test.ts', "import '../src/a';", BOUNDARY],
   ['the API starts a program', 'api/src/a.ts', "import 'node:child_process';", BOUNDARY],
   ['a remote fetches', 'mf-quiz/src/a.ts', "export const a = () => fetch('/x');", 'no-restricted-globals'],
   ['the shell stores', 'shell/src/a.ts', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],

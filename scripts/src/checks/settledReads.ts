@@ -6,7 +6,7 @@ const reads =
 /** An assertion on a single read of a locator, which a busy machine may not have rendered yet. */
 const singleRead = new RegExp(`\\bexpect\\(\\s*\\(?\\s*await\\b[^;]*?\\.(?:${reads})\\(`);
 
-/** Stories assert by Playwright's web-first assertions, which wait: `await expect(locator).toHaveText(…)`. */
+/** Browser tests assert by Playwright's web-first assertions, which wait: `await expect(locator).toHaveText(…)`. */
 export const settledReads: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith('shell/e2e/') && path.endsWith('.ts'))

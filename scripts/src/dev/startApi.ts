@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { execa } from 'execa';
 import { withDemonstration } from '../../withDemonstration.mjs';
 import { findFreePort } from '../postgres/findFreePort';
 import { root } from '../releases/store/buildAll';
@@ -22,7 +21,7 @@ const isReady = (address: string): Promise<boolean> =>
  */
 export async function startApi(folder: string, environment: NodeJS.ProcessEnv) {
   const port = await findFreePort();
-  const watcher = spawn(
+  const watcher = execa(
     process.execPath,
     [
       // Unlike `node --watch`, this watcher takes the preload, so that it stops if the developer's command is killed.
@@ -35,14 +34,14 @@ export async function startApi(folder: string, environment: NodeJS.ProcessEnv) {
     {
       cwd: root,
       env: { ...withDemonstration(environment), PORT: String(port) },
+      extendEnv: false,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      reject: false,
     },
   );
-  process.once('exit', () => watcher.kill());
   const stop = async (): Promise<void> => {
-    if (watcher.exitCode !== null) return;
     watcher.kill();
-    await once(watcher, 'exit');
+    await watcher;
   };
   const address = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;

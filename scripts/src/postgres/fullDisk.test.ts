@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { execa } from 'execa';
+import { execaSync } from 'execa';
 import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
 import {
   listWrites,
@@ -17,17 +18,18 @@ import { seedDatabase } from './seedDatabase';
 /** Size of a file system in memory; the test is skipped if the account may not mount file systems. */
 const SIZE = '160m';
 
-const run = async (program: string, ...given: string[]): Promise<boolean> =>
-  !(await execa(program, given, { reject: false })).failed;
+const run = (program: string, ...given: string[]): boolean =>
+  !execaSync(program, given, { reject: false }).failed;
 
-async function mountSmall(): Promise<string | undefined> {
-  const directory = await mkdtemp(join(tmpdir(), 'marquee-small-'));
-  if (await run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
-  await rm(directory, { recursive: true });
+function mountSmall(): string | undefined {
+  const directory = mkdtempSync(join(tmpdir(), 'marquee-small-'));
+  if (run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
+  rmSync(directory, { recursive: true });
   return undefined;
 }
 
-const disk = await mountSmall();
+// Files compiled together cannot wait for each other, so this is synchronous.
+const disk = mountSmall();
 
 describe(
   'a full disk',
@@ -45,7 +47,7 @@ describe(
     });
     after(async () => {
       await server.stop('SIGTERM');
-      await run('umount', directory);
+      run('umount', directory);
       await rm(directory, { recursive: true, force: true });
     });
 

@@ -5,20 +5,27 @@ import type { Step } from './Step';
 import { createNodeStep, onPostgres, createBrowserStep, createToolStep, createJestStep } from './steps';
 
 export interface Plan {
-  /** Run beside each other: the quick ones first, then the longest first. */
+  /** Run beside each other: the longest first, so that the short ones fill the end. */
   together: Step[];
-  /** Run afterwards, because a busy machine makes a browser's timing a lottery. */
+  /** Run afterwards, because browser tests depend on timing. */
   alone: Step[];
 }
 
-const withStories = ['shell', 'mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams', 'mf-host-console'] as const;
-const withUnits = ['shared-contracts', ...withStories] as const;
+const withBrowserTests = [
+  'shell',
+  'mf-auth',
+  'mf-discovery',
+  'mf-quiz',
+  'mf-teams',
+  'mf-host-console',
+] as const;
+const withUnits = ['shared-contracts', ...withBrowserTests] as const;
 const all = [...withUnits, 'api', 'scripts'] as const;
 
 const includeIf = (isWanted: boolean, ...steps: Step[]): Step[] => (isWanted ? steps : []);
 
 const tsc = ['node_modules/typescript-7/bin/tsc', '-b'];
-const api = { folder: 'api/src', isCompiled: true };
+const api = { folder: 'api/src' };
 
 const apiOnPostgres = onPostgres((url) =>
   createNodeStep('API on PostgreSQL', { ...api, env: { TEST_DATABASE_URL: url } }),
@@ -29,8 +36,8 @@ const apiEmbedded = createNodeStep('API on the embedded engine', {
   ranElsewhere: /needs PostgreSQL/,
 });
 
-const storiesOnTwoInstances = onPostgres((url) =>
-  createBrowserStep('stories on two instances', withStories, { env: { STORIES_DATABASE_URL: url } }),
+const browserTestsOnTwoInstances = onPostgres((url) =>
+  createBrowserStep('browser tests on two instances', withBrowserTests, { env: { E2E_DATABASE_URL: url } }),
 );
 
 const next = { findNode: installNextNode };
@@ -38,46 +45,44 @@ const quickOnNextNode = [
   createToolStep('types on the next Node', [...tsc, '--force', ...all], next),
   createJestStep('units on the next Node', withUnits, next),
 ];
-const browserTestOnNextNode = createBrowserStep('a story on the next Node', ['shell'], {
+const browserTestOnNextNode = createBrowserStep('a browser test on the next Node', ['shell'], {
   ...next,
   title: 'signs up, registers',
 });
 
-const cache = ['--cache', '--cache-location=.cache/prettier'];
-
 const createLintSteps = (folders: readonly string[]): Step[] => [
   createToolStep('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...folders]),
-  createToolStep('format', [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level=warn',
-    ...cache,
-    ...folders,
-  ]),
   createToolStep('checks of the project', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
 ];
+
+const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn'];
+const cache = ['--cache', '--cache-location=.cache/prettier'];
+
+const createFormatStep = (folders: readonly string[]): Step =>
+  createToolStep('format', [...prettier, ...cache, ...folders]);
 
 /** Plans the steps of a selection. */
 export function planSteps({ has, pick, isNamed }: Selection): Plan {
   const linted = pick('lint', all);
   const typed = pick('types', all);
   const tested = pick('units', withUnits);
-  const browserPackages = pick('stories', withStories);
+  const browserPackages = pick('e2e', withBrowserTests);
   const needsBuild = browserPackages.length > 0 || isNamed('two-instances') || isNamed('next-node');
   return {
     together: [
       ...includeIf(linted.length > 0, ...createLintSteps(linted.length === all.length ? ['.'] : linted)),
-      ...includeIf(typed.length > 0, createToolStep('types', [...tsc, ...typed])),
       ...includeIf(has('api'), apiOnPostgres),
       ...includeIf(tested.length > 0, createJestStep('units and screens', tested)),
-      ...includeIf(has('scripts'), createNodeStep('scripts', { folder: 'scripts/src' })),
+      ...includeIf(has('scripts'), createNodeStep('scripts', { folder: 'scripts/src', concurrency: 2 })),
       ...includeIf(has('api'), apiEmbedded),
       ...includeIf(isNamed('next-node'), ...quickOnNextNode),
+      ...includeIf(linted.length > 0, createFormatStep(linted.length === all.length ? ['.'] : linted)),
+      ...includeIf(typed.length > 0, createToolStep('types', [...tsc, ...typed])),
+      ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
     ],
     alone: [
-      ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
-      ...includeIf(browserPackages.length > 0, createBrowserStep('browser stories', browserPackages)),
-      ...includeIf(isNamed('two-instances'), storiesOnTwoInstances),
+      ...includeIf(browserPackages.length > 0, createBrowserStep('browser tests', browserPackages)),
+      ...includeIf(isNamed('two-instances'), browserTestsOnTwoInstances),
       ...includeIf(isNamed('next-node'), browserTestOnNextNode),
     ],
   };

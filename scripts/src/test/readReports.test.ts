@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readJestReport, readNodeReport, readPlaywrightReport } from './readReports';
-import { runProgram } from './Step';
+import { runProgram } from './runProgram';
 
 // A node:test inside a node:test would report to its parent instead.
 delete process.env['NODE_TEST_CONTEXT'];
@@ -28,15 +28,15 @@ test('a Jest file that could not run counts as a failure', () => {
   ]);
 });
 
-test('a story that passed when it was repeated is flaky, with the time of both runs', () => {
-  const createStory = (title: string, status: string, ...durations: number[]) => ({
+test('a browser test that passed when it was repeated is flaky, with the time of both runs', () => {
+  const createBrowserTest = (title: string, status: string, ...durations: number[]) => ({
     title,
     tests: [{ projectName: 'mf-quiz', status, results: durations.map((duration) => ({ duration })) }],
   });
   const specs = [
-    createStory('a', 'expected', 1000),
-    createStory('b', 'flaky', 1000, 2000),
-    createStory('c', 'unexpected', 500),
+    createBrowserTest('a', 'expected', 1000),
+    createBrowserTest('b', 'flaky', 1000, 2000),
+    createBrowserTest('c', 'unexpected', 500),
   ];
   assert.deepEqual(readPlaywrightReport(JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] })), [
     { title: 'mf-quiz: a', seconds: 1, status: 'passed' },

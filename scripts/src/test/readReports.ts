@@ -1,3 +1,4 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { TestResult } from './Step';
 
 interface JestReport {
@@ -19,21 +20,13 @@ export const readJestReport = (text: string): TestResult[] =>
     }));
   });
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    tests: { projectName: string; status: string; results: { duration: number }[] }[];
-  }[];
-}
-
 const states: Partial<Record<string, TestResult['status']>> = {
   expected: 'passed',
   flaky: 'flaky',
   skipped: 'skipped',
 };
 
-const readSuite = ({ suites = [], specs }: PlaywrightSuite): TestResult[] => [
+const readSuite = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }): TestResult => ({
       title: `${projectName}: ${title}`,
@@ -46,7 +39,7 @@ const readSuite = ({ suites = [], specs }: PlaywrightSuite): TestResult[] => [
 
 /** Reads a report of Playwright's `json` reporter. */
 export const readPlaywrightReport = (text: string): TestResult[] =>
-  (JSON.parse(text) as { suites: PlaywrightSuite[] }).suites.flatMap(readSuite);
+  (JSON.parse(text) as JSONReport).suites.flatMap(readSuite);
 
 /** Reads the lines of `nodeReporter`. */
 export const readNodeReport = (text: string): TestResult[] =>

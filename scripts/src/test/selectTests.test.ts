@@ -21,10 +21,10 @@ test('everything is selected without names, except what runs only by name', () =
 
 test('a package selects its own tests of each kind, a kind the tests of all packages', () => {
   const onePackage = createSelection(['mf-quiz']);
-  assert.deepEqual(onePackage.pick('stories', ['shell', 'mf-quiz']), ['mf-quiz']);
+  assert.deepEqual(onePackage.pick('e2e', ['shell', 'mf-quiz']), ['mf-quiz']);
   assert.equal(onePackage.has('api'), false);
-  const oneKind = createSelection(['stories']);
-  assert.deepEqual(oneKind.pick('stories', ['shell', 'mf-quiz']), ['shell', 'mf-quiz']);
+  const oneKind = createSelection(['e2e']);
+  assert.deepEqual(oneKind.pick('e2e', ['shell', 'mf-quiz']), ['shell', 'mf-quiz']);
   assert.deepEqual(oneKind.pick('units', ['shell', 'mf-quiz']), []);
 });
 

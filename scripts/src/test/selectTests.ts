@@ -14,7 +14,7 @@ const packages = [
 ] as const;
 
 /** Kinds of tests: `npm test -- lint types`. `all` is everything but the last two, which run only by name. */
-const kinds = ['all', 'lint', 'types', 'units', 'stories', 'two-instances', 'next-node'] as const;
+const kinds = ['all', 'lint', 'types', 'units', 'e2e', 'two-instances', 'next-node'] as const;
 
 type Name = (typeof packages)[number] | (typeof kinds)[number];
 

@@ -6,7 +6,8 @@ import { compileTests } from '../compile/compileTests';
 import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { readJestReport, readNodeReport, readPlaywrightReport } from './readReports';
-import { root, runProgram, skipStep, type Step } from './Step';
+import { root, runProgram } from './runProgram';
+import { skipStep, type Step } from './Step';
 
 interface Options {
   env?: Record<string, string>;
@@ -28,19 +29,19 @@ export const createToolStep = (name: string, parts: readonly string[], options: 
 /** Units and screens of packages, by the names of Jest's projects. */
 export function createJestStep(name: string, projects: readonly string[], options: Options = {}): Step {
   const file = `${findReport(name)}.json`;
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
+  const jest = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${file}`];
   const parts = [...jest, '--selectProjects', ...projects];
   const report = { file, read: readJestReport };
   return { name, run: async () => runProgram({ name, parts, report, ...(await findProgram(options)) }) };
 }
 
-/** Browser stories of packages, by the names of Playwright's projects. `title` selects some. */
+/** Browser tests of packages, by the names of Playwright's projects. `title` selects some. */
 export function createBrowserStep(
   name: string,
   projects: readonly string[],
   { title = '', env = {}, ...options }: Options & { title?: string } = {},
 ): Step {
-  const report = { file: join(root, '.cache/stories/report.json'), read: readPlaywrightReport };
+  const report = { file: join(root, '.cache/e2e/report.json'), read: readPlaywrightReport };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'shell/playwright.config.ts'];
   const parts = [...playwright, '-g', title, ...projects.map((project) => `--project=${project}`)];
   const run = async () => runProgram({ name, parts, env, report, ...(await findProgram(options)) });
@@ -56,16 +57,16 @@ interface NodeTests {
   folder: string;
   /** Leaves files out. */
   includes?: (file: string) => boolean;
-  /** Compiles the files together, where loading each alone takes longer than its tests. */
-  isCompiled?: boolean;
+  /** Programs beside each other; one by default, because races need the machine. */
+  concurrency?: number;
   env?: Record<string, string>;
   /** The reason of tests that are skipped here because another step runs them. */
   ranElsewhere?: RegExp;
 }
 
-/** Tests of node:test below a folder. */
+/** Tests of node:test below a folder, compiled together, because loading each alone takes longer than its tests. */
 export function createNodeStep(name: string, tests: NodeTests): Step {
-  const { folder, includes = () => true, isCompiled = false, env = {}, ranElsewhere } = tests;
+  const { folder, includes = () => true, concurrency = 1, env = {}, ranElsewhere } = tests;
   const file = `${findReport(name)}.jsonl`;
   const programs = `${file}.programs`;
   const isTest = (path: string) => path.startsWith(`${folder}/`) && path.endsWith('.test.ts');
@@ -73,20 +74,20 @@ export function createNodeStep(name: string, tests: NodeTests): Step {
     readNodeReport(text).filter(({ reason = '' }) => ranElsewhere?.test(reason) !== true);
   const run = async () => {
     const files = projectAt(root).paths.filter((path) => isTest(path) && includes(path));
-    if (isCompiled) await compileApi(root, programs);
+    await compileApi(root, programs);
     const parts = [
-      ...(isCompiled ? ['--enable-source-maps'] : ['--import', 'tsx']),
+      '--import=tsx',
+      '--enable-source-maps',
       '--test',
       '--test-timeout=600000',
-      '--test-concurrency=1',
+      `--test-concurrency=${concurrency}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${join(root, 'scripts/src/test/nodeReporter.mjs')}`,
       `--test-reporter-destination=${file}`,
-      ...(isCompiled ? await compileTests(root, files, `${file}.files`) : files),
+      ...(await compileTests(root, files, `${file}.files`)),
     ];
-    const extended = { ...env, ...(isCompiled && { API_PROGRAMS: programs }) };
-    return runProgram({ name, parts, env: extended, report: { file, read } });
+    return runProgram({ name, parts, env: { ...env, API_PROGRAMS: programs }, report: { file, read } });
   };
   return { name, run };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { fillPasswords, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
@@ -27,10 +27,10 @@ test('a team leader and a host of upcoming events learn what to do before a dele
   api,
   consoleErrors,
   logIn,
+  host,
 }) => {
   consoleErrors.expect(/409/);
-  const [host, leader, member] = await Promise.all([
-    signUpHost(api),
+  const [leader, member] = await Promise.all([
     signUpParticipant(api, 'Lena Nair'),
     signUpParticipant(api, 'Ravi Kumar'),
   ]);
@@ -56,14 +56,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('a participant changes the password, downloads the own data and deletes the account', async ({
-    page,
-    api,
+    participantPage: page,
     consoleErrors,
-    logIn,
+    participant: account,
   }) => {
     consoleErrors.expect(/400|401/);
-    const account = await signUpParticipant(api);
-    await logIn(account);
     await page.goto('/account');
     await expect(getHeading(page, 'Your account')).toBeVisible();
     await checkAccessibility(page);

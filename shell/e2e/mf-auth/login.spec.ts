@@ -1,12 +1,5 @@
 import { auth } from '@marquee/shared-contracts';
-import {
-  createEmail,
-  createSignUpDraft,
-  DEMO,
-  hostWork,
-  resetPassword,
-  signUpParticipant,
-} from '../fixtures/accounts';
+import { createEmail, createSignUpDraft, DEMO, hostWork, resetPassword } from '../fixtures/accounts';
 import { enterCode, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
@@ -24,9 +17,9 @@ test('a session that ends on another device is announced in each tab and continu
   page,
   api,
   consoleErrors,
+  participant: { email },
 }) => {
   consoleErrors.expect(/401/);
-  const { email } = await signUpParticipant(api);
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
   await logInOnScreen(page, email);
@@ -50,8 +43,12 @@ test('a session that ends on another device is announced in each tab and continu
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
-test('a heart that a visitor presses is red after the login', async ({ page, api }) => {
-  const [{ email }, event] = await Promise.all([signUpParticipant(api), findDemoEvent(api, 'Monsoon Hack')]);
+test('a heart that a visitor presses is red after the login', async ({
+  page,
+  api,
+  participant: { email },
+}) => {
+  const event = await findDemoEvent(api, 'Monsoon Hack');
   const getLikeButton = (pressed: boolean) =>
     page.getByRole('button', { name: `Like ${event.title}`, exact: true, pressed }).first();
   await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
+import { PASSWORD } from '../fixtures/accounts';
 import {
   enterCode,
   expectVerifiedCode,
@@ -24,9 +24,9 @@ test('a participant resets a forgotten password by the mailed link, which works 
   page,
   api,
   consoleErrors,
+  participant: { email },
 }) => {
   consoleErrors.expect(/401/);
-  const { email } = await signUpParticipant(api);
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -55,9 +55,9 @@ test.describe('on a phone', () => {
     page,
     api,
     consoleErrors,
+    participant: { email },
   }) => {
     consoleErrors.expect(/400/);
-    const { email } = await signUpParticipant(api);
     await page.goto('/change-password');
     await expect(page).toHaveURL('/forgot-password');
     await page.goto('/login');

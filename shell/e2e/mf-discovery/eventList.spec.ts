@@ -1,6 +1,5 @@
 import { type Category, events, registration } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
@@ -25,8 +24,11 @@ async function readEvents(api: ApiClient, category: Category) {
   };
 }
 
-test('a visitor selects and filters events, and the address keeps the selection', async ({ page, api }) => {
-  const person = await signUpParticipant(api);
+test('a visitor selects and filters events, and the address keeps the selection', async ({
+  page,
+  api,
+  participant,
+}) => {
   const hackathons = await readEvents(api, 'hackathon');
   expect(hackathons.open.length).toBeGreaterThan(0);
   expect(hackathons.open.length).toBeLessThan(hackathons.all.length);
@@ -59,19 +61,18 @@ test('a visitor selects and filters events, and the address keeps the selection'
 
   await getDetails(page).getByRole('button', { name: 'Register' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
-  await logInOnScreen(page, person.email);
+  await logInOnScreen(page, participant.email);
   await expect(page).toHaveURL(/\/regifore\/[^/]+$/);
 });
 
 test('a heart changes in list and details at once, and back when the server refuses', async ({
-  page,
+  participantPage: page,
   api,
   consoleErrors,
-  logIn,
+  participant,
 }) => {
-  const [event, person] = await Promise.all([findDemoEvent(api, 'Mic Check'), signUpParticipant(api)]);
-  await api.call(registration.addFavourite, { params: { eventId: event.id } }, person.token);
-  await logIn(person);
+  const event = await findDemoEvent(api, 'Mic Check');
+  await api.call(registration.addFavourite, { params: { eventId: event.id } }, participant.token);
   await page.goto(`/event-type/webinar?event=${event.id}`);
   const getLikeButtons = (pressed: boolean) =>
     page.getByRole('button', { name: `Like ${event.title}`, pressed });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading, openEvent, getRegistrationPanel, getUpcomingEvents } from '../fixtures/eventScreens';
@@ -104,8 +104,9 @@ test.describe('on a phone', () => {
     api,
     consoleErrors,
     logIn,
+    host,
+    participant,
   }) => {
-    const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
     const event = await createEvent(api, host, { title: 'Lantern Rehearsal', visibility: 'private' });
     const key = event.inviteKey ?? '';
     const hidden = await fetchDocument(api, `/event/${event.id}`);
@@ -120,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No event details available.')).toBeVisible();
     await checkAccessibility(page);
 
-    await logIn(person);
+    await logIn(participant);
     await page.goto(`/event/${event.id}?k=${key}`);
     await expect(getHeading(page, event.title)).toBeVisible();
     await expect(page.getByText('Invite Only', { exact: true })).toBeVisible();
@@ -132,19 +133,16 @@ test.describe('on a phone', () => {
   });
 
   test('an event page shows a participant a running quiz, an ended quiz and an own team', async ({
-    page,
+    demoParticipantPage: page,
     api,
     consoleErrors,
-    logIn,
   }) => {
-    const [person, running, ended, team] = await Promise.all([
-      logInByApi(api, DEMO.participant),
+    const [running, ended, team] = await Promise.all([
       findDemoEvent(api, 'The Long Weekend Quiz'),
       findPastDemoEvent(api, 'Samanvay Grand Quiz'),
       findDemoEvent(api, 'Monsoon Hack'),
     ]);
     const panel = getRegistrationPanel(page);
-    await logIn(person);
     await openEvent(page, running);
     await expect(panel.getByText(/^Ends in/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Start Quiz' })).toBeVisible();

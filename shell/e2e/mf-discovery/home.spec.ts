@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -40,8 +39,7 @@ test('a visitor searches events, turns the carousel and finds Host now', async (
   await expect(getDot(/^Page 3 of/)).toHaveAttribute('aria-current');
 });
 
-test('a host sees the public home page without registration links', async ({ page, api, logIn }) => {
-  await logIn(await logInByApi(api, DEMO.host));
+test('a host sees the public home page without registration links', async ({ demoHostPage: page }) => {
   await page.goto('/');
   await expect(getCarousel(page).getByRole('article').first()).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -78,8 +76,9 @@ test.describe('on a phone', () => {
     await expect(getCarousel(page).getByText(/^Page 2 of/)).toBeVisible();
   });
 
-  test('a participant sees own lists, and the address contains their tab', async ({ page, api, logIn }) => {
-    await logIn(await logInByApi(api, DEMO.participant));
+  test('a participant sees own lists, and the address contains their tab', async ({
+    demoParticipantPage: page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Your events' })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Your events' });

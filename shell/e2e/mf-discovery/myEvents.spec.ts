@@ -1,6 +1,6 @@
 import { registration } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -12,8 +12,9 @@ import { NARROW } from '../fixtures/viewports';
 
 const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name });
 
-test('registered events show state and team, and past events are paged', async ({ page, api, logIn }) => {
-  await logIn(await logInByApi(api, DEMO.participant));
+test('registered events show state and team, and past events are paged', async ({
+  demoParticipantPage: page,
+}) => {
   await page.goto('/registered-events');
   await expect(getHeading(page, 'Registered Events')).toBeVisible();
   await expect(getRow(page, /Long Weekend Quiz/).getByText('Running now')).toBeVisible();
@@ -90,12 +91,9 @@ test.describe('on a phone', () => {
   });
 
   test('a new account has empty lists with a link, and slow and failing lists say so', async ({
-    page,
-    api,
+    participantPage: page,
     consoleErrors,
-    logIn,
   }) => {
-    await logIn(await signUpParticipant(api));
     const { release } = await holdRequests(page, '**/events/registered');
     await page.goto('/registered-events');
     await expect(page.getByText('Loading registered events...')).toBeAttached();

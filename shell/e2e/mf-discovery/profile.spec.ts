@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -14,12 +14,9 @@ const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name })
 const getFirstName = (page: Page) => page.getByLabel('First name');
 
 test('each tab of the profile has its own address, and Back returns to the previous tab', async ({
-  page,
-  api,
-  logIn,
+  demoParticipantPage: page,
 }) => {
   const coins = page.getByText('You are 230 coins away from the next badge!');
-  await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/part-profile');
   await expect(getHeading(page, 'Edit profile')).toBeVisible();
   await expect(getFirstName(page)).toBeVisible();
@@ -115,13 +112,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('the profile of a new account starts without coins and fits 320 pixels', async ({
-    page,
-    api,
+    participantPage: page,
     consoleErrors,
-    logIn,
   }) => {
     const coins = page.getByText('You are 100 coins away from the next badge!');
-    await logIn(await signUpParticipant(api));
     const recover = await failRequests(page, PROFILE, consoleErrors);
     await page.goto('/coins');
     await expect(page.getByText('Failed to fetch profile')).toBeVisible();

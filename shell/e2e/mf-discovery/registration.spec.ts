@@ -1,6 +1,6 @@
 import { events } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading, openEvent, getRegistrationPanel, getUpcomingEvents } from '../fixtures/eventScreens';
 import { createEvent, createTeam, createTeamEvent, findDemoEvent, register } from '../fixtures/events';
@@ -13,8 +13,9 @@ test('a participant registers, keeps the draft of the form and cancels the regis
   page,
   api,
   logIn,
+  host,
 }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Tara Menon')]);
+  const person = await signUpParticipant(api, 'Tara Menon');
   const event = await createEvent(api, host, { title: 'Lantern Talk' });
   const panel = getRegistrationPanel(page);
   const institute = page.getByLabel('Institute');
@@ -67,14 +68,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('a form that cannot be sent says so, keeps its values and is sent later', async ({
-    page,
+    participantPage: page,
     api,
     consoleErrors,
-    logIn,
+    host,
   }) => {
-    const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
     const event = await createEvent(api, host, { title: 'Lantern Talk' });
-    await logIn(person);
     await page.goto(`/regifore/${event.id}`);
     await page.getByLabel('Institute').fill('Lakeside College');
     consoleErrors.expect(/ERR_FAILED|Failed to load/);
@@ -91,13 +90,18 @@ test.describe('on a phone', () => {
     ]);
   });
 
-  test('a full event takes no registration on its page and its form', async ({ page, api, logIn }) => {
-    const [event, person] = await Promise.all([findDemoEvent(api, 'The Fine Print'), signUpParticipant(api)]);
+  test('a full event takes no registration on its page and its form', async ({
+    page,
+    api,
+    logIn,
+    participant,
+  }) => {
+    const event = await findDemoEvent(api, 'The Fine Print');
     const listed = await api.call(events.events, { query: { size: '100' } });
     expect(listed.find(({ id }) => id === event.id)).toHaveProperty('registrationState', 'FULL');
     await openEvent(page, event);
     await expect(getRegistrationPanel(page).getByRole('button', { name: 'Event full' })).toBeVisible();
-    await logIn(person);
+    await logIn(participant);
     await page.goto(`/regifore/${event.id}`);
     await expect(page.getByText('Event full')).toBeVisible();
     await checkAccessibility(page);
@@ -106,19 +110,14 @@ test.describe('on a phone', () => {
   });
 
   test('a participant who registers for a team event reads until when it needs a team (RG-9)', async ({
-    page,
+    participantPage: page,
     api,
-    logIn,
+    host,
   }) => {
-    const [host, leader, person] = await Promise.all([
-      signUpHost(api),
-      signUpParticipant(api, 'Lata Rao'),
-      signUpParticipant(api),
-    ]);
+    const leader = await signUpParticipant(api, 'Lata Rao');
     const event = await createTeamEvent(api, host, { title: 'Brook Quiz', minTeamSize: 2, maxTeamSize: 3 });
     await register(api, event, leader);
     await createTeam(api, leader, { eventId: event.id, teamName: 'Periodic Fable' });
-    await logIn(person);
     await page.goto(`/regifore/${event.id}`);
     await page.getByLabel('Institute').fill('Lakeside College');
     await Promise.all([

@@ -1,6 +1,5 @@
 import { manageEvents, quiz } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { openEvent, getRegistrationPanel } from '../fixtures/eventScreens';
 import { createEvent, inHours, register } from '../fixtures/events';
@@ -16,8 +15,12 @@ const getDisabledButton = (page: Page, name: string | RegExp) =>
   getRegistrationPanel(page).getByRole('button', { name, disabled: true });
 const link = (page: Page, name: string) => getRegistrationPanel(page).getByRole('link', { name });
 
-test('a visitor reads on the button why an event takes no registration', async ({ page, api }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+test('a visitor reads on the button why an event takes no registration', async ({
+  page,
+  api,
+  host,
+  participant,
+}) => {
   const [later, closed, full, cancelled, ended] = await Promise.all([
     createEvent(api, host, { title: 'Opens later', registerStart: inHours(1) }),
     createEvent(api, host, {
@@ -29,7 +32,7 @@ test('a visitor reads on the button why an event takes no registration', async (
     createEvent(api, host, { title: 'Called off' }),
     findPastDemoEvent(api, 'Samanvay Grand Quiz'),
   ]);
-  await register(api, full, person);
+  await register(api, full, participant);
   await api.call(manageEvents.cancel, { params: { eventId: cancelled.id } }, host.token);
   const labels = [
     [later, /^Registration opens [A-Z][a-z]{2} \d+, \d+:\d\d/],
@@ -49,28 +52,32 @@ test('an open event asks a visitor to log in and links a participant to its form
   page,
   api,
   logIn,
+  host,
+  participant,
 }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
   const event = await createEvent(api, host, { title: 'Open to all' });
   await openEvent(page, event);
   await expect(getRegistrationPanel(page).getByText('Log in or sign up to register.')).toBeVisible();
   await getButton(page, 'Register Now').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
-  await logIn(person);
+  await logIn(participant);
   await openEvent(page, event);
   await expect(link(page, 'Register')).toBeVisible();
 });
 
-test('the button of a registered participant leads to the next step', async ({ page, api, logIn }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+test('the button of a registered participant leads to the next step', async ({
+  participantPage: page,
+  api,
+  host,
+  participant,
+}) => {
   const [seminar, hackathon] = await Promise.all([
     createEvent(api, host, { title: 'Registered talk' }),
     createEvent(api, host, { title: 'Stages', category: 'hackathon' }),
   ]);
-  const later = await createQuiz(api, host, { questions: 1, startsIn: 3600, registered: [person] });
-  await register(api, seminar, person);
-  await register(api, hackathon, person);
-  await logIn(person);
+  const later = await createQuiz(api, host, { questions: 1, startsIn: 3600, registered: [participant] });
+  await register(api, seminar, participant);
+  await register(api, hackathon, participant);
 
   await openEvent(page, seminar);
   await expect(getDisabledButton(page, 'Already Registered')).toBeVisible();
@@ -87,13 +94,12 @@ test('the button of a registered participant leads to the next step', async ({ p
 });
 
 test('the button of a quiz starts the attempt, resumes it and shows the leaderboard', async ({
-  page,
+  participantPage: page,
   api,
-  logIn,
+  host,
+  participant,
 }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-  const running = await createQuiz(api, host, { questions: 1, registered: [person] });
-  await logIn(person);
+  const running = await createQuiz(api, host, { questions: 1, registered: [participant] });
   await openEvent(page, running);
   await getButton(page, 'Start Quiz').press('Enter');
   await expect(page.getByRole('region', { name: 'Before you start' })).toBeVisible();
@@ -103,7 +109,7 @@ test('the button of a quiz starts the attempt, resumes it and shows the leaderbo
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await openEvent(page, running);
   await expect(getButton(page, 'Resume quiz')).toBeVisible();
-  await api.call(quiz.submit, { params: { eventId: running.id } }, person.token);
+  await api.call(quiz.submit, { params: { eventId: running.id } }, participant.token);
   await openEvent(page, running);
   await expect(link(page, 'View leaderboard')).toBeVisible();
   await checkAccessibility(page);

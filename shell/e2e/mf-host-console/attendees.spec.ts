@@ -1,6 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, findHostedEvent, register } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -41,15 +41,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('the list of attendees fails, recovers and fits a small phone', async ({
-    page,
+    demoHostPage: page,
     api,
-    logIn,
     consoleErrors,
+    demoHost: host,
   }) => {
     const main = page.getByRole('main');
-    const host = await logInByApi(api, DEMO.host);
     const { id } = await findHostedEvent(api, host, 'Samanvay Grand Quiz');
-    await logIn(host);
     const recover = await failRequests(page, /\/participants\?/, consoleErrors);
     await page.goto(links.participants(id));
     await expect(main.getByText('No participant', { exact: true })).toBeVisible();

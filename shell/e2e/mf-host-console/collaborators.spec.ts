@@ -15,16 +15,15 @@ test.use({ viewport: NARROW });
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test('a host adds a collaborator, who is notified at once, accepts and leaves', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   openPage,
+  host: owner,
 }) => {
   const main = page.getByRole('main');
-  const [owner, added] = await Promise.all([signUpHost(api), signUpHost(api, createHostName('Farah'))]);
+  const added = await signUpHost(api, createHostName('Farah'));
   const lastName = added.name.split(' ')[1]?.toLowerCase() ?? '';
   const event = await createEvent(api, owner, { title: 'Shared Evening' });
-  await logIn(owner);
   const other = await openPage(links.hostNotifications(), { as: added });
   const otherMain = other.getByRole('main');
   await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
@@ -55,11 +54,15 @@ test('a host adds a collaborator, who is notified at once, accepts and leaves', 
   await expect(getButton(page, `Add ${added.name}`)).toBeVisible();
 });
 
-test('an owner confirms the removal of a collaborator', async ({ page, api, logIn, consoleErrors }) => {
-  const [owner, added] = await Promise.all([signUpHost(api), signUpHost(api, 'Farah Siddiqui')]);
+test('an owner confirms the removal of a collaborator', async ({
+  hostPage: page,
+  api,
+  consoleErrors,
+  host: owner,
+}) => {
+  const added = await signUpHost(api, 'Farah Siddiqui');
   const event = await createEvent(api, owner, { title: 'Three Hands' });
   await addAdministrator(api, { owner, event }, added);
-  await logIn(owner);
   const recover = await failRequests(page, /\/admins\/[^/]+$/, consoleErrors);
   await page.goto(links.collaborators(event.id));
   await getButton(page, /^Remove /).click();

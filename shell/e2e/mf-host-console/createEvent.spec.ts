@@ -1,6 +1,5 @@
 import { links, rooms } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEventOnScreens, fillBasics, fillTimes, PICTURE } from '../fixtures/eventForm';
 import { createEvent } from '../fixtures/events';
@@ -11,9 +10,8 @@ import { NARROW } from '../fixtures/viewports';
 const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('the form of a hackathon with a picture survives Back and a reload', async ({ page, api, logIn }) => {
+test('the form of a hackathon with a picture survives Back and a reload', async ({ hostPage: page }) => {
   const main = page.getByRole('main');
-  await logIn(await signUpHost(api));
   await page.goto(links.hostHome());
   await main.getByRole('link', { name: 'Hackathon', exact: true }).click();
   await expect(main.getByText('Step 1 of 2')).toBeVisible();
@@ -53,10 +51,8 @@ async function fillTeamDetails(page: Page): Promise<void> {
   await fillTimes(page);
 }
 
-test('a host publishes a hackathon with teams, rooms and stages', async ({ page, api, logIn }) => {
+test('a host publishes a hackathon with teams, rooms and stages', async ({ hostPage: page, api, host }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
-  await logIn(host);
   const basics = { type: 'Hackathon', title: 'River Hack', isOffline: true };
   const eventId = await createEventOnScreens(page, basics, () => fillTeamDetails(page));
   await main.getByRole('link', { name: 'River Hack', exact: true }).click();
@@ -69,11 +65,9 @@ test('a host publishes a hackathon with teams, rooms and stages', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a quiz whose rooms failed is created once', async ({ page, api, logIn, consoleErrors }) => {
+  test('a quiz whose rooms failed is created once', async ({ hostPage: page, api, consoleErrors, host }) => {
     const main = page.getByRole('main');
-    const host = await signUpHost(api);
     await createEvent(api, host, { title: 'Tide Tables' });
-    await logIn(host);
     const recover = await failRequests(page, /\/rooms\/create/, consoleErrors);
     await page.goto(`${links.createEvents()}?type=quiz`);
     await fillBasics(page, { type: 'Quiz', title: 'Lake Quiz', isOffline: true });

@@ -1,6 +1,5 @@
 import { links } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
@@ -14,18 +13,15 @@ async function expectEmpty(page: Page, path: string, text: string): Promise<void
   await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 }
 
-test('a new host has no events yet', async ({ page, api, logIn }) => {
-  await logIn(await signUpHost(api));
+test('a new host has no events yet', async ({ hostPage: page }) => {
   await expectEmpty(page, links.manageEvents(), 'No events found');
   await expectEmpty(page, links.hostHome(), 'You have no events yet.');
   await checkAccessibility(page);
 });
 
-test('a new quiz has no participants, rooms and questions yet', async ({ page, api, logIn }) => {
-  const host = await signUpHost(api);
+test('a new quiz has no participants, rooms and questions yet', async ({ hostPage: page, api, host }) => {
   const fields = { title: 'First Try', category: 'quiz', mode: 'online', venue: null } as const;
   const { id } = await createEvent(api, host, fields);
-  await logIn(host);
   await expectEmpty(page, links.participants(id), 'No participants found');
   await expectEmpty(page, links.rooms(id), 'This event is online: it needs no rooms.');
   await expectEmpty(
@@ -43,20 +39,16 @@ test('a new quiz has no participants, rooms and questions yet', async ({ page, a
 
 const screens = ['event-detail', 'update-event', 'view-participants', 'host-manage'];
 
-test('a screen without an event leads to the list of events', async ({ page, api, logIn }) => {
-  await logIn(await signUpHost(api));
+test('a screen without an event leads to the list of events', async ({ hostPage: page }) => {
   for (const name of screens) await expectEmpty(page, `/${name}`, 'No event selected');
   await expectEmpty(page, '/create-quiz', 'No event selected. Please go back and select an event.');
 });
 
 test('a screen of an event that does not exist leads to the list of events', async ({
-  page,
-  api,
-  logIn,
+  hostPage: page,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/);
-  await logIn(await signUpHost(api));
   const unknown = '00000000-0000-7000-8000-000000000000';
   for (const name of [...screens, 'room-allocate', 'create-quiz'])
     await expectEmpty(page, `/${name}/${unknown}`, 'No event details available.');

@@ -1,6 +1,5 @@
 import { links } from '@marquee/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
-import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import type { ConsoleErrors } from '../fixtures/ConsoleErrors';
 import { createEvent } from '../fixtures/events';
@@ -135,10 +134,13 @@ for (const { viewport, fields, screens } of groups)
     test.use({ viewport });
 
     for (const [name, toScreen] of Object.entries(screens))
-      test(`${name} fails, loads slowly and recovers`, async ({ page, api, logIn, consoleErrors }) => {
-        const host = await signUpHost(api);
+      test(`${name} fails, loads slowly and recovers`, async ({
+        hostPage: page,
+        api,
+        consoleErrors,
+        host,
+      }) => {
         const { id } = await createEvent(api, host, { title: 'Held Up', ...fields });
-        await logIn(host);
         await expectErrorStates(page, consoleErrors, toScreen({ id, email: host.email }));
       });
   });

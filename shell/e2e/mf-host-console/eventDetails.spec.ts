@@ -1,5 +1,4 @@
 import { links } from '@marquee/shared-contracts';
-import { signUpHost } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent } from '../fixtures/events';
@@ -9,11 +8,9 @@ import { NARROW } from '../fixtures/viewports';
 
 test.use({ viewport: NARROW });
 
-test('a host renews the link of a private event', async ({ page, api, logIn }) => {
+test('a host renews the link of a private event', async ({ hostPage: page, api, host }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   const { id, inviteKey } = await createEvent(api, host, { title: 'Dress Rehearsal', visibility: 'private' });
-  await logIn(host);
   await page.goto(links.eventDetail(id));
   const link = main.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(new RegExp(`/event/${id}\\?k=${inviteKey}$`));
@@ -30,14 +27,12 @@ test('a host renews the link of a private event', async ({ page, api, logIn }) =
 });
 
 test('an event stays while deleting it fails, and the dialog shows the reason', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   consoleErrors,
+  host,
 }) => {
-  const host = await signUpHost(api);
   const { id } = await createEvent(api, host, { title: 'Not Yet' });
-  await logIn(host);
   const recover = await failRequests(page, `**/api/events/delete/${id}`, consoleErrors);
   await page.goto(links.eventDetail(id));
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();

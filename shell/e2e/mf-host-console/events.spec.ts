@@ -1,6 +1,5 @@
 import { links, manageEvents } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpHost } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent } from '../fixtures/events';
@@ -16,11 +15,14 @@ test.use({ viewport: NARROW });
 const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('the list of events loads slowly, fails and recovers', async ({ page, api, logIn, consoleErrors }) => {
+test('the list of events loads slowly, fails and recovers', async ({
+  hostPage: page,
+  api,
+  consoleErrors,
+  host,
+}) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   await createEvent(api, host, { title: 'Tide Tables' });
-  await logIn(host);
   const held = await holdRequests(page, LIST);
   await page.goto(links.manageEvents());
   await expect(main.getByText('Loading your events...')).toBeAttached();
@@ -36,12 +38,10 @@ test('the list of events loads slowly, fails and recovers', async ({ page, api, 
   await expect(main.getByRole('table')).toBeVisible();
 });
 
-test('a host finds an event, duplicates, cancels and deletes it', async ({ page, api, logIn }) => {
+test('a host finds an event, duplicates, cancels and deletes it', async ({ hostPage: page, api, host }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   await createEvent(api, host, { title: 'Tide Tables' });
   await createEvent(api, host, { title: 'Lake Quiz', category: 'quiz' });
-  await logIn(host);
   const choose = async (name: string) => {
     await getButton(page, 'More').click();
     await page.getByRole('menuitem', { name }).click();
@@ -74,8 +74,7 @@ test('a host finds an event, duplicates, cancels and deletes it', async ({ page,
   expect(content.map(({ data }) => data.title)).toEqual(['Tide Tables']);
 });
 
-test('a long list of events fits a small phone', async ({ page, api, logIn }) => {
-  await logIn(await logInByApi(api, DEMO.host));
+test('a long list of events fits a small phone', async ({ demoHostPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(links.manageEvents());
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();

@@ -1,6 +1,6 @@
 import { links, manageEvents, teams } from '@marquee/shared-contracts';
 import { type Page } from '@playwright/test';
-import { type Account, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { type Account, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
@@ -57,14 +57,13 @@ async function takeQuiz(page: Page): Promise<void> {
 }
 
 test('a host creates a quiz, a participant takes it, and the host corrects its scores', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   openPage,
+  host,
 }) => {
   const main = page.getByRole('main');
-  const [host, participant] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Mira Nair')]);
-  await logIn(host);
+  const participant = await signUpParticipant(api, 'Mira Nair');
   const eventId = await createEventOnScreens(page, { type: 'Quiz', title: 'Harbour Quiz' });
   await main.getByRole('link', { name: 'Harbour Quiz', exact: true }).click();
   await main.getByRole('link', { name: 'Questions', exact: true }).click();
@@ -96,18 +95,16 @@ test('a host creates a quiz, a participant takes it, and the host corrects its s
 });
 
 test('a host creates a hackathon, a team joins, gets a room, is checked in, and the event ends', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   openPage,
+  host,
 }) => {
   const main = page.getByRole('main');
-  const [host, leader, member] = await Promise.all([
-    signUpHost(api),
+  const [leader, member] = await Promise.all([
     signUpParticipant(api, 'Lena Nair'),
     signUpParticipant(api, 'Omar Sheikh'),
   ]);
-  await logIn(host);
   const basics = { type: 'Hackathon', title: 'Harbour Hack', isOffline: true };
   const eventId = await createEventOnScreens(page, basics, async () => {
     await main.getByText('Team', { exact: true }).click();

@@ -1,6 +1,5 @@
 import { links } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { expectQuestions, formatQuestionText, typeQuestion } from '../fixtures/quizEditor';
@@ -34,14 +33,12 @@ const upload = (page: Page, text: string) =>
     .setInputFiles({ name: 'finals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothing', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
+  host,
 }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   const quiz = await createQuiz(api, host, { questions: 0, startsIn: 600 });
-  await logIn(host);
   await page.goto(links.createQuiz(quiz.id));
   await getButton(page, 'Add question').click();
   await typeQuestion(page, formatQuestionText(1), 'B');
@@ -80,11 +77,13 @@ test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothi
   expect(lines[3]).toMatch(/^"Which word belongs to question 3\?"/);
 });
 
-test('a host imports 200 long questions, edits the quiz and saves it', async ({ page, api, logIn }) => {
+test('a host imports 200 long questions, edits the quiz and saves it', async ({
+  hostPage: page,
+  api,
+  host,
+}) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   const quiz = await createQuiz(api, host, { questions: 0, startsIn: 600 });
-  await logIn(host);
   await page.goto(links.createQuiz(quiz.id));
   const rows = Array.from({ length: 200 }, (_row, index) => {
     const options = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${'क'.repeat(290)}`);
@@ -103,11 +102,13 @@ test('a host imports 200 long questions, edits the quiz and saves it', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a host copies a question, deletes the copy and restores it', async ({ page, api, logIn }) => {
+  test('a host copies a question, deletes the copy and restores it', async ({
+    hostPage: page,
+    api,
+    host,
+  }) => {
     const main = page.getByRole('main');
-    const host = await signUpHost(api);
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
-    await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
     await getButton(page, formatQuestionText(1)).click();
     await getButton(page, 'Duplicate').click();
@@ -125,11 +126,9 @@ test.describe('on a phone', () => {
     await expectQuestions(page, 1, 3, 2);
   });
 
-  test('a preview shows the unsaved questions', async ({ page, api, logIn }) => {
+  test('a preview shows the unsaved questions', async ({ hostPage: page, api, host }) => {
     const main = page.getByRole('main');
-    const host = await signUpHost(api);
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
-    await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
     await getButton(page, 'Add question').click();
     await typeQuestion(page, formatQuestionText(3), 'D');

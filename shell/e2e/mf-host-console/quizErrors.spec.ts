@@ -1,6 +1,5 @@
 import { links } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { signUpHost } from '../fixtures/accounts';
 import { clickForToast, closeAlert } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { failRequests } from '../fixtures/network';
@@ -14,15 +13,13 @@ const SAVED = 'Quiz questions added successfully!';
 const getButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 test('saving a quiz names missing fields and failures, and keeps the fields', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   consoleErrors,
+  host,
 }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   const quiz = await createQuiz(api, host, { questions: 1, startsIn: 600 });
-  await logIn(host);
   await page.goto(links.createQuiz(quiz.id));
   await main.getByLabel('Quiz title').fill('');
   await getButton(page, 'Save quiz').click();
@@ -45,10 +42,8 @@ test('saving a quiz names missing fields and failures, and keeps the fields', as
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('the alert about an empty question leads to the question', async ({ page, api, logIn }) => {
-    const host = await signUpHost(api);
+  test('the alert about an empty question leads to the question', async ({ hostPage: page, api, host }) => {
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
-    await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
     await getButton(page, 'Add question').click();
     await getButton(page, 'Save quiz').click();
@@ -62,16 +57,14 @@ test.describe('on a phone', () => {
   });
 
   test('a host who saves second keeps the local questions after a conflict', async ({
-    page,
+    hostPage: page,
     api,
-    logIn,
     openPage,
     consoleErrors,
+    host,
   }) => {
     consoleErrors.expect(/409/);
-    const host = await signUpHost(api);
     const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
-    await logIn(host);
     await page.goto(links.createQuiz(quiz.id));
     await getButton(page, 'Add question').click();
     await typeQuestion(page, formatQuestionText(3), 'D');

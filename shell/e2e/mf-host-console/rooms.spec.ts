@@ -34,7 +34,7 @@ test('a host adds rooms and allocates a room until it is full', async ({
   await dialog.getByLabel('Capacity', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Save room' }).click();
   await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
-  await dialog.getByRole('searchbox').fill('story.test');
+  await dialog.getByRole('searchbox').fill('browser.test');
   const allocate = dialog.getByRole('button', { name: / to this room$/ }).first();
   await allocate.click();
   await expect(dialog.getByText('1 of 1 seats taken · Filled')).toBeVisible();

@@ -1,6 +1,6 @@
 import { links, rooms } from '@marquee/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpHost, signUpParticipant, type Account } from '../fixtures/accounts';
+import { DEMO, signUpParticipant, type Account } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, findHostedEvent, register } from '../fixtures/events';
@@ -22,9 +22,6 @@ async function expectAccessible(page: Page, screens: readonly Screen[]): Promise
     await expectNoOverflow(page);
   }
 }
-
-/** The host of the demonstration has events in all states; these stories only read them. */
-const logInDemoHost = (api: ApiClient): Promise<Account> => logInByApi(api, DEMO.host);
 
 const listScreens: readonly Screen[] = [
   [links.hostHome(), (main) => main.getByRole('article')],
@@ -56,26 +53,25 @@ const profileScreens: readonly Screen[] = [
 ];
 
 /** A host's seminar with three rooms and two attendees, whose registrations are in the host's notifications. */
-async function createSeminar(api: ApiClient): Promise<{ host: Account; id: string }> {
-  const [host, ...attendees] = await Promise.all([
-    signUpHost(api),
-    signUpParticipant(api),
-    signUpParticipant(api, 'Omar Sheikh'),
-  ]);
+async function createSeminar(api: ApiClient, host: Account): Promise<string> {
+  const attendees = await Promise.all([signUpParticipant(api), signUpParticipant(api, 'Omar Sheikh')]);
   const event = await createEvent(api, host, { title: 'Tide Tables' });
   const body = { roomNames: ['LT-1', 'LT-2', 'Seminar hall'] };
   await api.call(rooms.create, { params: { eventId: event.id }, body }, host.token);
   for (const attendee of attendees) await register(api, event, attendee);
-  return { host, id: event.id };
+  return event.id;
 }
 
 for (const viewport of [WIDE, NARROW])
   test.describe(`at a width of ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('the menu of notifications is accessible and returns the focus', async ({ page, api, logIn }) => {
-      const { host } = await createSeminar(api);
-      await logIn(host);
+    test('the menu of notifications is accessible and returns the focus', async ({
+      hostPage: page,
+      api,
+      host,
+    }) => {
+      await createSeminar(api, host);
       await page.goto(links.hostHome());
       const bell = page.getByRole('button', { name: /^Notifications/ });
       await bell.press('Enter');
@@ -85,41 +81,41 @@ for (const viewport of [WIDE, NARROW])
       await expect(bell).toBeFocused();
     });
 
-    test('the home and the list of events are accessible', async ({ page, api, logIn }) => {
-      await logIn(await logInDemoHost(api));
+    test('the home and the list of events are accessible', async ({ demoHostPage: page }) => {
       await expectAccessible(page, listScreens);
     });
 
-    test('the screens of an event are accessible', async ({ page, api, logIn }) => {
-      const { host, id } = await createSeminar(api);
-      await logIn(host);
+    test('the screens of an event are accessible', async ({ hostPage: page, api, host }) => {
+      const id = await createSeminar(api, host);
       await expectAccessible(page, listEventScreens(id));
     });
 
-    test('the screens of attendees, rooms and collaborators are accessible', async ({ page, api, logIn }) => {
-      const { host, id } = await createSeminar(api);
-      await logIn(host);
+    test('the screens of attendees, rooms and collaborators are accessible', async ({
+      hostPage: page,
+      api,
+      host,
+    }) => {
+      const id = await createSeminar(api, host);
       await expectAccessible(page, listPeopleScreens(id));
     });
 
-    test('the editor and the preview of a quiz are accessible', async ({ page, api, logIn }) => {
-      const host = await signUpHost(api);
+    test('the editor and the preview of a quiz are accessible', async ({ hostPage: page, api, host }) => {
       const { id } = await createQuiz(api, host, { questions: 3, startsIn: 3_600 });
-      await logIn(host);
       await expectAccessible(page, listQuizScreens(id));
     });
 
-    test('the editor of an ended quiz is locked and accessible', async ({ page, api, logIn }) => {
-      const host = await logInDemoHost(api);
-      const { id } = await findHostedEvent(api, host, 'Samanvay Grand Quiz');
-      await logIn(host);
+    test('the editor of an ended quiz is locked and accessible', async ({
+      demoHostPage: page,
+      api,
+      demoHost,
+    }) => {
+      const { id } = await findHostedEvent(api, demoHost, 'Samanvay Grand Quiz');
       await expectAccessible(page, [
         [links.createQuiz(id), (main) => main.getByText('This event has ended.')],
       ]);
     });
 
-    test('the profile and the notifications of a host are accessible', async ({ page, api, logIn }) => {
-      await logIn(await logInDemoHost(api));
+    test('the profile and the notifications of a host are accessible', async ({ demoHostPage: page }) => {
       await expectAccessible(page, profileScreens);
     });
   });

@@ -19,14 +19,12 @@ async function addStage(page: Page, description: string): Promise<void> {
 }
 
 test('an event that was cancelled meanwhile cannot be updated, and the alert shows the reason', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   consoleErrors,
+  host,
 }) => {
-  const host = await signUpHost(api);
   const { id } = await createEvent(api, host, { title: 'Called Off' });
-  await logIn(host);
   await page.goto(links.updateEventDetails(id));
   await page.getByRole('main').getByLabel('Venue').fill('Hall 2');
   await api.call(manageEvents.cancel, { params: { eventId: id } }, host.token);
@@ -36,18 +34,17 @@ test('an event that was cancelled meanwhile cannot be updated, and the alert sho
 });
 
 test('two hosts update an event at once, and neither loses a field', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   openPage,
   consoleErrors,
+  host: owner,
 }) => {
   consoleErrors.expect(/409/);
   const main = page.getByRole('main');
-  const [owner, second] = await Promise.all([signUpHost(api), signUpHost(api, 'Farah Siddiqui')]);
+  const second = await signUpHost(api, 'Farah Siddiqui');
   const event = await createEvent(api, owner, { title: 'Shared Seminar' });
   await addAdministrator(api, { owner, event }, second);
-  await logIn(owner);
   await page.goto(links.updateEvent(event.id));
   await main.getByLabel('Title').fill('Shared Seminar, mine');
   await getButton(page, 'Next').click();
@@ -80,15 +77,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('an update names missing fields and failures, and keeps the fields', async ({
-    page,
+    hostPage: page,
     api,
-    logIn,
     consoleErrors,
+    host,
   }) => {
     const main = page.getByRole('main');
-    const host = await signUpHost(api);
     const { id } = await createEvent(api, host, { title: 'Second Thoughts' });
-    await logIn(host);
     await page.goto(links.updateEvent(id));
     await main.getByLabel('Title').fill('');
     await main.getByLabel('Organization').fill(' ');

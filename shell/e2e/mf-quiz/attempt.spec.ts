@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiz } from '@marquee/shared-contracts';
-import { logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { logInByApi, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import {
@@ -9,7 +9,6 @@ import {
   readAttemptState,
   readStoredAnswers,
   getRightOption,
-  createQuizWithParticipant,
 } from '../fixtures/quizzes';
 import {
   expectQuestion,
@@ -40,13 +39,12 @@ const isRightOptionRevealed = (text: string): boolean =>
   /"correct\w*":/i.test(text) || text.includes(`correctAnswer:"${getRightOption(1)}`);
 
 test('a participant takes a quiz by keyboard alone, and no reply reveals a right option (QZ-2)', async ({
-  page,
+  participantPage: page,
   api,
-  logIn,
+  host,
+  participant,
 }) => {
-  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-  await logIn(person);
-  const event = await createQuiz(api, host, { questions: 5, startsIn: 10, registered: [person] });
+  const event = await createQuiz(api, host, { questions: 5, startsIn: 10, registered: [participant] });
   const replies = collectReplies(page);
   await page.goto(`/quiz/${event.id}`);
   await expect(page.getByText('The quiz has not started yet!')).toBeVisible();
@@ -82,7 +80,7 @@ test('a participant takes a quiz by keyboard alone, and no reply reveals a right
   await expect(dialog.getByText('2 unanswered')).toBeVisible();
   await checkAccessibility(page);
   await expect
-    .poll(() => readStoredAnswers(api, event, person))
+    .poll(() => readStoredAnswers(api, event, participant))
     .toEqual(['Basil', 'Daisy', null, null, 'Amber']);
   await expect.poll(() => replies.length).toBeGreaterThan(5);
   expect(replies.filter(isRightOptionRevealed)).toEqual([]);
@@ -91,7 +89,7 @@ test('a participant takes a quiz by keyboard alone, and no reply reveals a right
     dialog.getByRole('button', { name: 'Submit' }).press('Enter'),
   ]);
   await expect(page).toHaveURL(`/leader/${event.id}`);
-  expect(await readAttemptState(api, event, person)).toBe('SUBMITTED');
+  expect(await readAttemptState(api, event, participant)).toBe('SUBMITTED');
   await page.goto(`/quiz/${event.id}`);
   await expect(page.getByRole('main').getByText('You have already submitted the quiz.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View leaderboard' })).toBeVisible();
@@ -104,12 +102,10 @@ test.describe('on a phone', () => {
   test('a reload at every step, the back button and another device lose no answer', async ({
     page,
     api,
-    logIn,
     openPage,
+    openNewQuiz,
   }) => {
-    const { event, person } = await createQuizWithParticipant(api, 4);
-    await logIn(person);
-    await page.goto(`/quiz/${event.id}`);
+    const { event, person } = await openNewQuiz(4);
     await startQuiz(page);
     const options = ['Amber', 'Basil', 'Cedar', 'Daisy'];
     for (const [index, option] of options.entries()) {
@@ -142,10 +138,8 @@ test.describe('on a phone', () => {
     await expectSelected(other, 'Daisy');
   });
 
-  test('two tabs share one attempt', async ({ page, api, logIn, consoleErrors }) => {
-    const { event, person } = await createQuizWithParticipant(api, 3);
-    await logIn(person);
-    await page.goto(`/quiz/${event.id}`);
+  test('two tabs share one attempt', async ({ page, api, consoleErrors, openNewQuiz }) => {
+    const { event, person } = await openNewQuiz(3);
     await startQuiz(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -189,16 +183,14 @@ test.describe('on a phone', () => {
     test(`a browser whose clock is wrong by ${minutes} minutes shows the time left and submits in time`, async ({
       page,
       api,
-      logIn,
+      openNewQuiz,
     }) => {
       const deviation = minutes * 60_000;
       await page.addInitScript((milliseconds: number) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + milliseconds;
       }, deviation);
-      const { event, person } = await createQuizWithParticipant(api, 2);
-      await logIn(person);
-      await page.goto(`/quiz/${event.id}`);
+      const { event, person } = await openNewQuiz(2);
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
       const endsAt = await endQuizIn(api, event, 10);
       await startQuiz(page);
@@ -226,14 +218,12 @@ test.describe('on a phone', () => {
     api,
     logIn,
     consoleErrors,
+    host,
+    participant,
   }) => {
     consoleErrors.expect(/403/);
-    const [host, person, stranger] = await Promise.all([
-      signUpHost(api),
-      signUpParticipant(api),
-      signUpParticipant(api),
-    ]);
-    const event = await createQuiz(api, host, { questions: 0, registered: [person] });
+    const stranger = await signUpParticipant(api);
+    const event = await createQuiz(api, host, { questions: 0, registered: [participant] });
     await logIn(stranger);
     await page.goto(`/quiz/${event.id}`);
     await expect(page.getByText('Register for the event first')).toBeVisible();
@@ -241,8 +231,8 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL(`/regifore/${event.id}`);
     const params = { eventId: event.id, page: '1' };
-    expect((await api.send(quiz.question, { params }, person.token)).status).toBe(409);
-    await logIn(person);
+    expect((await api.send(quiz.question, { params }, participant.token)).status).toBe(409);
+    await logIn(participant);
     await page.goto(`/quiz/${event.id}`);
     await expect(page.getByText('Unable to fetch quiz details. Please try again later.')).toBeVisible();
     await page.goto('/quiz');

@@ -1,17 +1,20 @@
 import { links, profile, quizEditor } from '@marquee/shared-contracts';
-import { DEMO, logInByApi } from '../fixtures/accounts';
+import { logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { findHostedEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-// The ended quiz of the demonstration has a shared first rank; other stories read its leaderboard.
+// The ended quiz of the demonstration has a shared first rank; other tests read its leaderboard.
 test.use({ ownProduct: 'disqualification', viewport: NARROW });
 
-test('a host disqualifies an attempt by keyboard, and the ranks move up', async ({ page, api, logIn }) => {
+test('a host disqualifies an attempt by keyboard, and the ranks move up', async ({
+  demoHostPage: page,
+  api,
+  demoHost: host,
+}) => {
   const main = page.getByRole('main');
-  const host = await logInByApi(api, DEMO.host);
   const { id: eventId } = await findHostedEvent(api, host, 'Samanvay Grand Quiz');
   const readScores = async () =>
     (await api.call(quizEditor.scores, { params: { eventId }, query: { size: '100' } }, host.token)).content;
@@ -21,7 +24,6 @@ test('a host disqualifies an attempt by keyboard, and the ranks move up', async 
   const readCoins = async () => (await api.call(profile.read, {}, token)).data.coins;
   const coins = await readCoins();
 
-  await logIn(host);
   await page.goto(links.quizScores(eventId));
   await expect(main.getByRole('table')).toBeVisible();
   await checkAccessibility(page);

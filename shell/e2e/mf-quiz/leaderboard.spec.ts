@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manageEvents, quiz } from '@marquee/shared-contracts';
-import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -90,20 +90,18 @@ async function findEndedQuiz(api: ApiClient): Promise<string> {
 }
 
 test('fifty people finish while a host has the board open, and it ends as their answers say', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
+  host,
 }) => {
   // 700 calls, and a password hash for each of 52 accounts.
   test.slow();
-  const host = await signUpHost(api);
   const event = await createQuiz(api, host, { questions: 4 });
   const people = await signUpMany(api, EARLY + LATE);
   const take = (account: (typeof people)[number], index: number) =>
     takeQuiz(api, { event, account }, (question) => (index * 7 + question * 3) % 10 < 3 + (index % 6));
   const taken = await runInBatches(people.slice(0, EARLY), take);
   const main = page.getByRole('main');
-  await logIn(host);
   await page.goto(`/leader/${event.id}`);
   await expect(main.getByText('Live', { exact: true })).toBeVisible();
   await expect(main.getByText(`${EARLY} participants`)).toBeVisible();
@@ -125,11 +123,13 @@ test('fifty people finish while a host has the board open, and it ends as their 
   await checkAccessibility(page);
 });
 
-test('a participant reviews their answers after the end, by keyboard alone', async ({ page, api, logIn }) => {
-  const person = await logInByApi(api, DEMO.participant);
+test('a participant reviews their answers after the end, by keyboard alone', async ({
+  demoParticipantPage: page,
+  api,
+  demoParticipant,
+}) => {
   const eventId = await findEndedQuiz(api);
   const main = page.getByRole('main');
-  await logIn(person);
   await page.goto(`/leader/${eventId}`);
   await expect(main.getByText('Final result')).toBeVisible();
   await expect(main.getByText('Review your answers')).toBeVisible();
@@ -140,7 +140,7 @@ test('a participant reviews their answers after the end, by keyboard alone', asy
   }
   await page.keyboard.press('Enter');
 
-  const { data } = await api.call(quiz.results, { params: { eventId } }, person.token);
+  const { data } = await api.call(quiz.results, { params: { eventId } }, demoParticipant.token);
   const count = data.answers?.length ?? 0;
   expect(count).toBeGreaterThan(0);
   const questions = main.getByRole('heading', { level: 3 });
@@ -154,24 +154,24 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('a participant sees the board after submitting, with coins, rank and the own row in sight', async ({
-    page,
+    participantPage: page,
     api,
-    logIn,
     consoleErrors,
+    host,
+    participant,
   }) => {
     consoleErrors.expect(/403/);
-    const [host, own] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
-    const event = await createQuiz(api, host, { questions: 2, registered: [own] });
+
+    const event = await createQuiz(api, host, { questions: 2, registered: [participant] });
     // The table ends with the tenth.
     const others = await signUpMany(api, 10);
     await runInBatches(others, (account) => takeQuiz(api, { event, account }));
     const main = page.getByRole('main');
-    await logIn(own);
     await page.goto(`/leader/${event.id}`);
     await expect(main.getByText('Finish the quiz first')).toBeVisible();
     await checkAccessibility(page);
 
-    const { correct } = await takeQuiz(api, { event, account: own }, () => false);
+    const { correct } = await takeQuiz(api, { event, account: participant }, () => false);
     expect(correct).toBe(0);
     await expect(main.getByText('Your rank', { exact: true })).toBeVisible();
     await expect(main.getByText('This quiz brought you 10 coins.')).toBeVisible();
@@ -187,9 +187,8 @@ test.describe('on a phone', () => {
   });
 
   test('a slow board shows its skeleton, and a failed one says so and recovers', async ({
-    page,
+    demoParticipantPage: page,
     api,
-    logIn,
     consoleErrors,
   }) => {
     consoleErrors.expect(/500/);
@@ -203,7 +202,6 @@ test.describe('on a phone', () => {
       await route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' });
     });
     const main = page.getByRole('main');
-    await logIn(await logInByApi(api, DEMO.participant));
     await page.goto(`/leader/${eventId}`);
     await expect(page.getByText('Loading the leaderboard...')).toBeAttached();
     fail();

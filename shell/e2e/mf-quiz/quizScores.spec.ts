@@ -1,14 +1,13 @@
 import { links } from '@marquee/shared-contracts';
-import { DEMO, logInByApi, signUpHost } from '../fixtures/accounts';
+import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { createQuiz } from '../fixtures/quizzes';
 import { readCsvDownload } from '../fixtures/readCsvDownload';
 import { expect, test } from '../fixtures/test';
 
-test('a host reads the scores of an ended quiz', async ({ page, api, logIn }) => {
+test('a host reads the scores of an ended quiz', async ({ demoHostPage: page }) => {
   const main = page.getByRole('main');
-  await logIn(await logInByApi(api, DEMO.host));
   await page.goto(links.manageEvents());
   await main.getByRole('link', { name: 'View Quiz Scores of Samanvay Grand Quiz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz scores' })).toBeVisible();
@@ -42,15 +41,13 @@ test('a host reads the scores of an ended quiz', async ({ page, api, logIn }) =>
 });
 
 test('the scores of a quiz without attempts fail, recover and are empty', async ({
-  page,
+  hostPage: page,
   api,
-  logIn,
   consoleErrors,
+  host,
 }) => {
   const main = page.getByRole('main');
-  const host = await signUpHost(api);
   const { id } = await createQuiz(api, host, { questions: 1, startsIn: 600 });
-  await logIn(host);
   const recover = await failRequests(page, /\/scores\?/, consoleErrors);
   await page.goto(links.quizScores(id));
   await expect(main.getByRole('alert').getByText('Failed to fetch quiz results')).toBeVisible();
@@ -62,9 +59,15 @@ test('the scores of a quiz without attempts fail, recover and are empty', async 
   await checkAccessibility(page);
 });
 
-test("a host cannot read the scores of another host's quiz", async ({ page, api, logIn, consoleErrors }) => {
+test("a host cannot read the scores of another host's quiz", async ({
+  page,
+  api,
+  logIn,
+  consoleErrors,
+  host: owner,
+}) => {
   consoleErrors.expect(/404/);
-  const [owner, other] = await Promise.all([signUpHost(api), signUpHost(api, 'Farah Siddiqui')]);
+  const other = await signUpHost(api, 'Farah Siddiqui');
   const { id } = await createQuiz(api, owner, { questions: 1 });
   await logIn(other);
   await page.goto(links.quizScores(id));

@@ -1,4 +1,3 @@
-import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent } from '../fixtures/events';
@@ -11,8 +10,9 @@ test('an attendee creates a team after rejected names and keeps the draft', asyn
   api,
   consoleErrors,
   logIn,
+  host,
 }) => {
-  const event = await createTeamEvent(api, await signUpHost(api), { title: 'Brook Quiz', maxTeamSize: 3 });
+  const event = await createTeamEvent(api, host, { title: 'Brook Quiz', maxTeamSize: 3 });
   const [lena, other] = await Promise.all([
     signUpAttendee(api, event, 'Lena Nair'),
     signUpAttendee(api, event, 'Lata Rao'),

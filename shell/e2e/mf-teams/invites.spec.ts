@@ -1,4 +1,4 @@
-import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
@@ -13,8 +13,9 @@ test('a leader invites a participant, who registers and joins by the link', asyn
   api,
   logIn,
   openPage,
+  host,
 }) => {
-  const [host, guest] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Ravi Guest')]);
+  const guest = await signUpParticipant(api, 'Ravi Guest');
   const event = await createTeamEvent(api, host, { title: 'Brook Quiz' });
   const lena = await signUpAttendee(api, event, 'Lena Invites');
   await createTeam(api, lena, { eventId: event.id, teamName: 'Open Door' });
@@ -47,8 +48,9 @@ test.describe('on a phone', () => {
     api,
     consoleErrors,
     logIn,
+    host,
   }) => {
-    const [host, ravi] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Ravi Invited')]);
+    const ravi = await signUpParticipant(api, 'Ravi Invited');
     const event = await createTeamEvent(api, host, { title: 'Quiet Lake Hack', visibility: 'private' });
     const lena = await signUpAttendee(api, event, 'Lena Quiet');
     const teamId = await createTeam(api, lena, { eventId: event.id, teamName: 'Reed Warblers' });

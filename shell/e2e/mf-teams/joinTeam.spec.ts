@@ -1,4 +1,4 @@
-import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
@@ -14,8 +14,9 @@ test('an attendee requests to join a team by its name, the leader accepts, and b
   api,
   logIn,
   openPage,
+  host,
 }) => {
-  const event = await createTeamEvent(api, await signUpHost(api), { title: 'Brook Quiz', maxTeamSize: 3 });
+  const event = await createTeamEvent(api, host, { title: 'Brook Quiz', maxTeamSize: 3 });
   const [lena, asker] = await Promise.all([
     signUpAttendee(api, event, 'Lena Nair'),
     signUpAttendee(api, event, 'Request Id'),
@@ -56,8 +57,9 @@ test.describe('on a phone', () => {
     page,
     api,
     logIn,
+    host,
   }) => {
-    const event = await createTeamEvent(api, await signUpHost(api), {
+    const event = await createTeamEvent(api, host, {
       title: 'Lantern Hack',
       maxTeamSize: 2,
     });
@@ -102,8 +104,9 @@ test.describe('on a phone', () => {
     api,
     consoleErrors,
     logIn,
+    host,
   }) => {
-    const [host, nila] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Nila Alone')]);
+    const nila = await signUpParticipant(api, 'Nila Alone');
     const event = await createTeamEvent(api, host, { title: 'Empty Lake Hack', visibility: 'private' });
     await register(api, event, nila);
     const empty = page.getByText('No teams available for this event.');

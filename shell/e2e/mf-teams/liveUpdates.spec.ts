@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { takeQuiz } from '../fixtures/quizAttempts';
@@ -39,9 +39,9 @@ test('two tabs share one stream, which continues in the other tab when one is cl
   page,
   api,
   logIn,
+  host,
 }) => {
-  const [host, early, first, second] = await Promise.all([
-    signUpHost(api),
+  const [early, first, second] = await Promise.all([
     signUpParticipant(api, 'Asha Nair'),
     signUpParticipant(api, 'Bina Nair'),
     signUpParticipant(api, 'Chitra Nair'),
@@ -86,16 +86,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
   test('a board without a stream is read every 15 seconds and is live again afterwards', async ({
-    page,
+    hostPage: page,
     api,
     consoleErrors,
-    logIn,
+    host,
+    participant,
   }) => {
     consoleErrors.expect(/503|ERR_FAILED/);
-    const [host, participant] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+
     const event = await createQuiz(api, host, { questions: 1 });
     await takeQuiz(api, { event, account: participant });
-    await logIn(host);
     await page.clock.install();
     await page.route(STREAM, (route) => route.abort());
     await page.goto(`/leader/${event.id}`);

@@ -1,4 +1,3 @@
-import { signUpHost } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createTeam, createTeamEvent } from '../fixtures/events';
 import { addMember, signUpAttendee } from '../fixtures/teams';
@@ -11,8 +10,9 @@ test('a leader hands a team over and leaves it, and the new leader deletes it', 
   api,
   logIn,
   openPage,
+  host,
 }) => {
-  const event = await createTeamEvent(api, await signUpHost(api), { title: 'Brook Quiz' });
+  const event = await createTeamEvent(api, host, { title: 'Brook Quiz' });
   const [lena, ravi] = await Promise.all([
     signUpAttendee(api, event, 'Lena Invites'),
     signUpAttendee(api, event, 'Ravi Guest'),

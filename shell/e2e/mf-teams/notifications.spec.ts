@@ -1,5 +1,5 @@
 import { manageEvents } from '@marquee/shared-contracts';
-import { DEMO, logInByApi, signUpHost } from '../fixtures/accounts';
+import { logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
@@ -34,8 +34,12 @@ test('notifications that cannot be read say so and appear on Try again', async (
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a participant marks one notification and all as read, in every tab', async ({ page, api, logIn }) => {
-    const host = await signUpHost(api);
+  test('a participant marks one notification and all as read, in every tab', async ({
+    page,
+    api,
+    logIn,
+    host,
+  }) => {
     const event = await createEvent(api, host, { title: 'Lantern Talk' });
     const person = await signUpAttendee(api, event, 'Nila Devi');
     await api.call(manageEvents.cancel, { params: { eventId: event.id } }, host.token);
@@ -68,8 +72,7 @@ test.describe('on a phone', () => {
     await expect(other.getByText('All read')).toBeVisible();
   });
 
-  test('the notification of a badge leads to the badges', async ({ page, api, logIn }) => {
-    await logIn(await logInByApi(api, DEMO.participant));
+  test('the notification of a badge leads to the badges', async ({ demoParticipantPage: page }) => {
     await page.goto(INBOX);
     const link = page.getByRole('link', { name: 'See your badges' }).first();
     await expect(link).toBeVisible();
@@ -82,12 +85,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/coins');
   });
 
-  test('a host opens the bell and reads the newest notifications', async ({ page, api, logIn }) => {
+  test('a host opens the bell and reads the newest notifications', async ({ demoHostPage: page }) => {
     const newest = page.getByRole('region', { name: 'Newest notifications' });
     const button = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('button', { name: /^Notifications, \d+ unread$/ });
-    await logIn(await logInByApi(api, DEMO.host));
     await page.goto('/home-host');
     await button.press('Enter');
     await expect(newest.getByRole('listitem').first()).toBeVisible();

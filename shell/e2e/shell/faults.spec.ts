@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { type Account, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import type { Account } from '../fixtures/accounts';
 import { clickUntil } from '../fixtures/network';
 import { releaseTest as test } from '../fixtures/releaseTest';
 import { expect } from '../fixtures/test';
@@ -127,12 +127,13 @@ async function openFaultyScreen(page: Page, target: Target, { files, reply, quer
 
 for (const [name, fault] of Object.entries(faults))
   test(`${name} shows the outage card, the rest works, and Retry shows the screen, in each remote`, async ({
-    api,
     openPage,
     consoleErrors,
+    participant,
+    host,
   }) => {
     consoleErrors.expect(/./);
-    const [participant, host] = await Promise.all([signUpParticipant(api), signUpHost(api)]);
+
     const accounts: Record<Target['role'], Account> = { participant, host };
     await Promise.all(
       TARGETS.map(async (target) => {

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test('a violated policy and an uncaught exception are errors, unless a story expects them', async ({
+test('a violated policy and an uncaught exception are errors, unless a test expects them', async ({
   page,
   context,
 }) => {

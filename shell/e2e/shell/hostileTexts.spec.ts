@@ -1,6 +1,6 @@
 import { links, manageEvents, quizEditor, registration, rooms } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
-import { type Account, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { type Account, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { createEvent, createTeam, inHours } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
@@ -94,13 +94,13 @@ async function expectTexts(page: Page, paths: readonly string[], text = 'onerror
   }
 }
 
-test('a visitor sees texts that look like code as texts', async ({ page, api }) => {
-  const eventId = await createHostileEvent(api, await signUpHost(api));
+test('a visitor sees texts that look like code as texts', async ({ page, api, host }) => {
+  const eventId = await createHostileEvent(api, host);
   await expectTexts(page, [links.home(), links.event(eventId), links.eventType('quiz')]);
 });
 
-test('a participant sees texts that look like code as texts', async ({ page, api, logIn }) => {
-  const [host, participant] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Asha Rao')]);
+test('a participant sees texts that look like code as texts', async ({ page, api, logIn, host }) => {
+  const participant = await signUpParticipant(api, 'Asha Rao');
   const eventId = await createHostileEvent(api, host);
   await joinWithHostileTexts(api, eventId, participant);
   await logIn(participant);
@@ -116,11 +116,10 @@ test('a participant sees texts that look like code as texts', async ({ page, api
   await expectTexts(page, [links.profile()], participant.email);
 });
 
-test('a host sees texts that look like code as texts', async ({ page, api, logIn }) => {
-  const [host, participant] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Asha Rao')]);
+test('a host sees texts that look like code as texts', async ({ hostPage: page, api, host }) => {
+  const participant = await signUpParticipant(api, 'Asha Rao');
   const eventId = await createHostileEvent(api, host);
   await joinWithHostileTexts(api, eventId, participant);
-  await logIn(host);
   await expectTexts(page, [
     links.hostHome(),
     links.manageEvents(),

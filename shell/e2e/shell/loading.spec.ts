@@ -116,7 +116,7 @@ for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
     await page.route(`**/mf-fixture/**/${file}*`, (route) => (isHanging ? undefined : route.continue()));
     await open(page, '/fixture/styled');
     await expect(page.getByText('Loading…')).toBeAttached();
-    // The page's own clock makes the story independent of how busy the machine is.
+    // The page's own clock makes the test independent of how busy the machine is.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
     await expect(getOutageCard(page)).toBeVisible();
     await page.clock.resume();

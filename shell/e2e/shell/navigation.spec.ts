@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { DEMO } from '../fixtures/accounts';
 import { logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { expect, test } from '../fixtures/test';
@@ -41,11 +41,9 @@ test('a visitor chooses a type, is asked to log in by Explore, and continues the
   await openMenu(page, 'My Event', ['Registered Events', 'Past Events']);
   await page.getByRole('menuitem', { name: 'Past Events' }).click();
   await expect(page).toHaveURL('/past');
-  await checkAccessibility(page);
 });
 
-test('a host has the navigation of hosts, on the home page too', async ({ page, api }) => {
-  const host = await signUpHost(api);
+test('a host has the navigation of hosts, on the home page too', async ({ page, host }) => {
   await page.goto('/login');
   await logInOnScreen(page, host.email);
   await expect(page).toHaveURL('/home-host');
@@ -62,13 +60,12 @@ test('a host has the navigation of hosts, on the home page too', async ({ page, 
 
 test('the document shows no links for visitors to an account, before any script', async ({
   page,
-  api,
   consoleErrors,
+  participant,
 }) => {
   const signUp = page.getByRole('link', { name: 'Sign up', exact: true });
-  const person = await signUpParticipant(api);
   await page.goto('/login');
-  await logInOnScreen(page, person.email);
+  await logInOnScreen(page, participant.email);
   await expect(page).toHaveURL('/');
   await page.route('**/shell/**', (route) => route.abort());
   consoleErrors.expect(/ERR_FAILED/);
@@ -135,11 +132,8 @@ test.describe('on a phone', () => {
   });
 
   test('a participant finds everything in the menu, and logging out empties the device', async ({
-    page,
-    api,
-    logIn,
+    demoParticipantPage: page,
   }) => {
-    await logIn(await logInByApi(api, DEMO.participant));
     await page.goto('/');
     await openHamburger(page, [...PARTICIPANT, ...TYPES, 'Past Events', 'Registered Events', 'Logout']);
     await checkAccessibility(page);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO, logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { navigateInPage } from '../fixtures/navigateInPage';
 import { expectMoreReports, OPERATOR_TOKEN, readHealth, reportPages } from '../fixtures/releaseHealth';
@@ -103,16 +102,13 @@ test('a release reaches an open page as canary, as stable, and back', async ({
 });
 
 test('a release that fails to load is replaced by the one before, in the open page', async ({
-  page,
-  api,
-  logIn,
+  demoParticipantPage: page,
   releases,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource|net::ERR|integrity/);
   await releases.move({ name: 'mf-quiz', what: 'stable', version: NEXT });
   await page.route(`**/mf-quiz/${NEXT}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await navigateInPage(page, '/quiz');

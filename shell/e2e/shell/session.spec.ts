@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auth } from '@marquee/shared-contracts';
-import { createEmail, DEMO, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { createEmail, DEMO, signUpParticipant } from '../fixtures/accounts';
 import { logInOnScreen, signUpOnScreens } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, findDemoEvent } from '../fixtures/events';
@@ -17,8 +17,8 @@ test('a visitor finds an event, signs up, registers, and the host sees it', asyn
   page,
   api,
   openPage,
+  host,
 }) => {
-  const host = await signUpHost(api);
   const event = await createEvent(api, host, { title: 'Lantern Talk', capacityMax: 500 });
   const main = page.getByRole('main');
 
@@ -125,8 +125,7 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
   });
 
-  test('logging out in one tab logs the other out', async ({ page, api, logIn }) => {
-    await logIn(await signUpParticipant(api));
+  test('logging out in one tab logs the other out', async ({ participantPage: page }) => {
     await page.goto('/');
     await expect(getUpcomingEvents(page)).toBeVisible();
     const other = await page.context().newPage();
@@ -148,7 +147,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/event-manage');
     const quiz = page.getByRole('link', { name: 'Samanvay Grand Quiz: online prelims', exact: true });
     const quizId = (await quiz.getAttribute('href'))?.split('/').at(-1) ?? '';
-    await checkAccessibility(page);
 
     const participant = await openPage(`/team/${team.id}`, { viewport: NARROW });
     await logInOnScreen(participant, DEMO.participant);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { createBarrier } from '../../testing/createBarrier';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
@@ -70,9 +71,14 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   it('would accept several with check-then-write, which proves that the crowd races', async () => {
     const { quiz, people } = await startAttempts(1);
     const taken = await Promise.all(
-      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => checkThenSubmit(test, quiz, id))),
+      people.flatMap(({ id }) => {
+        const waitForSecond = createBarrier(2);
+        return Array.from({ length: SUBMITS }, () =>
+          checkThenSubmit(test, { quiz, userId: id }, waitForSecond),
+        );
+      }),
     );
-    assert.ok(taken.filter(Boolean).length > PEOPLE);
+    assert.ok(taken.filter(Boolean).length >= 2 * PEOPLE);
   });
 
   it('counts every acknowledged answer around the end, and no later answer', async () => {
@@ -143,8 +149,12 @@ async function readScores(test: TestApp, { eventId }: TestQuiz): Promise<Map<str
   return new Map(rows.map(({ userId, answered }) => [userId, answered ?? -1]));
 }
 
-/** Broken variant of a submit: it does not lock the attempt. */
-const checkThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
+/** Broken variant of a submit: it does not lock the attempt, and writes when a second submit has read it too. */
+const checkThenSubmit = (
+  test: TestApp,
+  { quiz: { eventId }, userId }: { quiz: TestQuiz; userId: string },
+  waitForSecond: () => Promise<void>,
+): Promise<boolean> =>
   test.database.transaction().execute(async (transaction) => {
     const { state } = await transaction
       .selectFrom('attempts')
@@ -153,6 +163,7 @@ const checkThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): 
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (state !== 'OPEN') return false;
+    await waitForSecond();
     await transaction
       .updateTable('attempts')
       .set({ state: 'SUBMITTED', submittedAt: test.clock.now() })

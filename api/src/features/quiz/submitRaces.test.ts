@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { quiz as calls } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/Application';
@@ -13,6 +12,7 @@ import { buildAttempt, buildQuiz, type TestQuiz } from '../../testing/buildQuiz'
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { injectCall } from '../../testing/injectCall';
+import { createBarrier } from '../../testing/createBarrier';
 import { createMemoryStorage } from '../../testing/createMemoryStorage';
 import { createQuizClient } from '../../testing/createQuizClient';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
@@ -86,18 +86,21 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
   it('would accept several with check-then-write, which proves that the crowd races', async () => {
     const { quiz, people } = await startAttempts();
     const userIds = people.map(({ id }) => id);
+    const waitForOther = createBarrier(2);
     const batches = await Promise.all(
-      [test.database, database].map((pool) => checkThenSubmit(pool, quiz.eventId, userIds)),
+      [test.database, database].map((pool) =>
+        checkThenSubmit(pool, { eventId: quiz.eventId, userIds }, waitForOther),
+      ),
     );
-    assert.ok(batches.flat().length > PEOPLE);
+    assert.equal(batches.flat().length, 2 * PEOPLE);
   });
 });
 
-/** Broken variant of a batch: it reads open attempts without a lock and writes a moment later. */
+/** Broken variant of a batch: it reads open attempts without a lock, and writes when the other batch has read too. */
 const checkThenSubmit = (
   database: Database,
-  eventId: string,
-  userIds: readonly string[],
+  { eventId, userIds }: { eventId: string; userIds: readonly string[] },
+  waitForOther: () => Promise<void>,
 ): Promise<string[]> =>
   database.transaction().execute(async (transaction) => {
     const open = await transaction
@@ -107,7 +110,7 @@ const checkThenSubmit = (
       .where('userId', 'in', userIds)
       .where('state', '=', 'OPEN')
       .execute();
-    await setTimeout(20);
+    await waitForOther();
     await transaction
       .updateTable('attempts')
       .set({ state: 'SUBMITTED' })

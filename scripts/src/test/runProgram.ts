@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { execa } from 'execa';
+import type { TestResult } from './Step';
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+interface Program {
+  name: string;
+  /** Arguments of Node. */
+  parts: readonly string[];
+  env?: Record<string, string>;
+  /** The Node to run on; this process's own by default. */
+  node?: string;
+  /** A report that the program writes, and its reader. */
+  report?: { file: string; read: (text: string) => TestResult[] };
+}
+
+/** Ends a program that hangs, on a busy machine too. */
+const DEADLINE_MILLISECONDS = 30 * 60_000;
+
+/** Runs a test program. It counts as one test unless it writes a report, and as failed when it reports no test. */
+export async function runProgram({ name, parts, env = {}, node = process.execPath, report }: Program) {
+  if (report !== undefined) {
+    mkdirSync(dirname(report.file), { recursive: true });
+    rmSync(report.file, { force: true });
+  }
+  const { exitCode, all, durationMs } = await execa(node, parts, {
+    cwd: root,
+    env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    timeout: DEADLINE_MILLISECONDS,
+  });
+  const whole: TestResult = {
+    title: name,
+    seconds: durationMs / 1000,
+    status: exitCode === 0 ? 'passed' : 'failed',
+  };
+  if (report === undefined) return { results: [whole], output: all };
+  const tests = existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : [];
+  const isExplained = tests.some(({ status }) => status === 'failed') || (exitCode === 0 && tests.length > 0);
+  return { results: isExplained ? tests : [...tests, { ...whole, status: 'failed' as const }], output: all };
+}
