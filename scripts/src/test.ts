@@ -1,10 +1,12 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { execa } from 'execa';
 import { stopClusters } from './postgres/startCluster';
 import { planSteps } from './test/planSteps';
-import { root } from './test/runProgram';
+import { root, STARTS_LOG } from './test/runProgram';
 import { runSteps } from './test/runSteps';
 import { selectTests } from './test/selectTests';
-import { summarize } from './test/summarize';
+import { formatStarts, summarize } from './test/summarize';
 
 let isInterrupted = false;
 
@@ -28,7 +30,11 @@ async function watch([name = '']: readonly string[]): Promise<void> {
 
 async function runTests(given: readonly string[]): Promise<void> {
   const plan = planSteps(selectTests(root, given));
-  const { lines, isGreen } = summarize(await runSteps(plan), process.env['REQUIRE_ALL'] === '1');
+  mkdirSync(dirname(STARTS_LOG), { recursive: true });
+  writeFileSync(STARTS_LOG, '');
+  const results = await runSteps(plan);
+  console.log(formatStarts(readFileSync(STARTS_LOG, 'utf8')));
+  const { lines, isGreen } = summarize(results, process.env['REQUIRE_ALL'] === '1');
   for (const line of lines) console.log(line);
   if (!isGreen) process.exitCode = 1;
 }

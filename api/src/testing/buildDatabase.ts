@@ -5,6 +5,7 @@ import { migrate } from '../platform/database/migrate';
 import { openServer, wrapEngine } from '../platform/database/openDatabase';
 import { borrowEngine } from './borrowEngine';
 import { computeSchemaHash } from './computeSchemaHash';
+import { recordStart } from './recordStart';
 
 export interface TestDatabase {
   database: Database;
@@ -19,8 +20,12 @@ export interface TestDatabase {
  * A new, migrated database: embedded in memory, or on the server of `TEST_DATABASE_URL`, where `close` drops it.
  * Both copy a database that was migrated once.
  */
-export const buildDatabase = (serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> =>
-  serverUrl === undefined ? openOnEmbedded() : openOnServer(serverUrl);
+export async function buildDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
+  const started = performance.now();
+  const built = await (serverUrl === undefined ? openOnEmbedded() : openOnServer(serverUrl));
+  recordStart('database', started);
+  return built;
+}
 
 async function openOnEmbedded(): Promise<TestDatabase> {
   const database = wrapEngine(await borrowEngine());

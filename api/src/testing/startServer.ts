@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options } from 'execa';
 import { getProgramArgs } from './getProgramArgs';
+import { recordStart } from './recordStart';
 import { type RunningProcess, startProcess } from './startProcess';
 
 /** The server as a separate process, as `npm start` runs it. */
@@ -38,7 +39,10 @@ export function startServer(
     ...options,
   });
   const address = ready.then(([, port = '']) => `http://127.0.0.1:${port}`);
-  const startTime = address.then(() => performance.now() - started);
+  const startTime = address.then(() => {
+    recordStart('server', started);
+    return performance.now() - started;
+  });
   // A failure reaches the caller through `address`; this rejection may stay unhandled.
   startTime.catch(() => undefined);
   return { ...running, address, startTime };

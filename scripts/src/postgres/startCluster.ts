@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { recordStart } from '../../../api/src/testing/recordStart';
 import { type RunningProcess, startProcess } from '../../../api/src/testing/startProcess';
 import { findFreePort } from './findFreePort';
 import { requirePostgres } from './findPostgres';
@@ -74,6 +75,7 @@ function startPostgres({ program, directory, port }: Postgres, account: ServerAc
  * @throws if PostgreSQL is not installed, or with the output of `initdb` or of the server
  */
 export async function startCluster(programs = requirePostgres()): Promise<Cluster> {
+  const started = performance.now();
   const account = await findServerAccount();
   const directory = createDataDirectory(account);
   await initialise(programs, directory, account);
@@ -103,5 +105,6 @@ export async function startCluster(programs = requirePostgres()): Promise<Cluste
   };
   running.add(cluster);
   await server.ready;
+  recordStart('cluster', started);
   return cluster;
 }

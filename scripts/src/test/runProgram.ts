@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import type { TestResult } from './Step';
 
 export const root = resolve(import.meta.dirname, '../../..');
+
+/** Where tests record starts of products, servers, databases and clusters: a line `<kind> <seconds>` for each. */
+export const STARTS_LOG = join(root, '.cache/test-run/starts.log');
 
 interface Program {
   name: string;
@@ -27,7 +30,7 @@ export async function runProgram({ name, parts, env = {}, node = process.execPat
   }
   const { exitCode, all, durationMs } = await execa(node, parts, {
     cwd: root,
-    env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
+    env: { ...env, STARTS_LOG, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
     stdin: 'ignore',
     all: true,
     reject: false,

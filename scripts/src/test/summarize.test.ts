@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestResult } from './Step';
-import { summarize } from './summarize';
+import { formatStarts, summarize } from './summarize';
 
 const createResult = (status: TestResult['status'], title: string, seconds = 1): TestResult => ({
   title,
@@ -41,4 +41,12 @@ test('the ten slowest tests are listed, slowest first', () => {
     lines.filter((line) => line.includes(' s  test ')).map((line) => line.trim()),
     Array.from({ length: 10 }, (_none, index) => `${11 - index}.0 s  test ${11 - index}`),
   );
+});
+
+test('starts are counted by kind, with their time', () => {
+  assert.equal(
+    formatStarts('product 1.5\ndatabase 0.2\nproduct 2\n'),
+    'Starts: 2 products (3.5 s), 1 databases (0.2 s)',
+  );
+  assert.equal(formatStarts(''), 'Starts: none');
 });

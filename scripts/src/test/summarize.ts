@@ -4,6 +4,21 @@ const SLOWEST = 10;
 
 const toLine = ({ seconds, title }: TestResult): string => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`;
 
+/** Formats the lines of `STARTS_LOG`, for example `Starts: 3 products (4.2 s), 120 databases (9.0 s)`. */
+export function formatStarts(log: string): string {
+  const starts = log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' '));
+  const format = (kind: string): string => {
+    const found = starts.filter(([name]) => name === kind);
+    const seconds = found.reduce((total, [, time]) => total + Number(time), 0);
+    return `${found.length} ${kind}s (${seconds.toFixed(1)} s)`;
+  };
+  const kinds = [...new Set(starts.map(([kind = '']) => kind))];
+  return `Starts: ${kinds.map(format).join(', ') || 'none'}`;
+}
+
 /** Formats counts as `3 passed, 0 failed, 1 skipped`. A flaky test has passed. */
 export function countResults(results: readonly TestResult[]): string {
   const count = (...states: TestResult['status'][]) =>
