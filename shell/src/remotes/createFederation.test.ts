@@ -128,6 +128,7 @@ describe('a load', () => {
     expect(requested).toEqual(['1.1.0 entry', '1.1.0 entry', '1.1.0 entry']);
     expect(onFailed).toHaveBeenCalledTimes(1);
     expect([...log.records.values()]).toMatchObject([{ state: 'failed', retries: 3, errors: 1 }]);
+    await jest.advanceTimersByTimeAsync(0);
     expect(String(warn.mock.lastCall)).toContain('cannot be loaded');
   });
 
@@ -135,6 +136,7 @@ describe('a load', () => {
     const { load, put } = createPage();
     put({ ...release('1.1.0'), screens: [createScreen('./TextScreen')] });
     expect((await load('./TextScreen')).kind).toBe('outage');
+    await jest.advanceTimersByTimeAsync(0);
     expect(String(warn.mock.lastCall)).toContain(
       'mf-quiz@1.1.0: ./TextScreen must export a component named TextScreen, or one by default; it exports TextScreen.',
     );

@@ -4,6 +4,12 @@ import type { ReleaseLog } from '../ReleaseLog';
 import { parseReleaseId } from '../releaseId';
 import { CircuitOpenError } from './createCircuitBreakerPlugin';
 
+/** Prints the error and what to do about it, by code that only failures load. */
+async function warn(id: string, error: unknown): Promise<void> {
+  const code = await import('../explainLoadError').catch(() => undefined);
+  console.warn(error, code?.explainLoadError(id, error) ?? '');
+}
+
 /** Logs loads and failures by release, in the console too; `onFailed` runs after a failure, as a newer release may exist. */
 export function createReportPlugin(log: ReleaseLog, onFailed: () => void): ModuleFederationRuntimePlugin {
   const startTimes = new Map<string, number>();
@@ -24,7 +30,7 @@ export function createReportPlugin(log: ReleaseLog, onFailed: () => void): Modul
     },
     async errorLoadRemote({ lifecycle, remote, error }) {
       if (lifecycle !== 'onLoad' || !remote || error instanceof CircuitOpenError) return;
-      console.warn(error);
+      void warn(remote.name, error);
       log.failed(parseReleaseId(remote.name));
       onFailed();
     },
