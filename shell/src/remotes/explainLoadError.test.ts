@@ -13,7 +13,15 @@ async function readError(
 ): Promise<unknown> {
   testNumber += 1;
   const entry = `http://localhost:3000/${String(testNumber)}/remoteEntry.js`;
-  const plugins = container ? [{ name: 'container', loadEntry: async () => container as never }] : [];
+  const createScript = ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    setTimeout(() => finish?.(script));
+    return script;
+  };
+  const plugin = container
+    ? { name: 'container', loadEntry: async () => container as never }
+    : { name: 'entry', createScript };
   const shared = {
     react: {
       version: '19.3.1',
@@ -25,16 +33,12 @@ async function readError(
     name: `shell-${String(testNumber)}`,
     remotes: [{ name: ID, entry, type: 'global' }],
     shared,
-    plugins,
+    plugins: [plugin],
   });
-  const loaded = instance.loadRemote(`${ID}/QuizScreen`).then(
+  return instance.loadRemote(`${ID}/QuizScreen`).then(
     () => undefined,
     (error: unknown) => error,
   );
-  while (finish && !document.querySelector('script')) await Promise.resolve();
-  const script = document.querySelector('script');
-  if (script) finish?.(script);
-  return loaded;
 }
 
 test('an entry that sets another global is told which one is expected', async () => {
