@@ -5,7 +5,9 @@ import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
 import { getOrigin } from './createEventHeadFinder';
 import { type PageSettings, PublishedPages } from './PublishedPages';
+import { hasOperatorToken } from '../features/releases/hasOperatorToken';
 import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
+import { readBearerToken } from '../platform/access/SessionReader';
 import { renderRootAttributes } from './renderRootAttributes';
 import { sendPage } from './sendPage';
 import { createVisitor, readVisitor } from './visitor';
@@ -18,6 +20,8 @@ interface Options extends PageSettings {
   /** Finds the values for prerendered markup; without it the markup stays empty. */
   prerenderValues?: () => Promise<PrerenderValues>;
   publicUrl?: string | undefined;
+  /** The token that opens source maps; without it they are closed. */
+  operatorToken?: string | undefined;
 }
 
 const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
@@ -25,6 +29,12 @@ const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|ope
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures keep their address across releases, so they are cached for a day. */
 const CACHE_ONE_DAY = 'public, max-age=86400';
+/** Source maps are for operators only, so no cache may keep them. */
+const CACHE_NEVER = 'private, no-store';
+
+const isSourceMap = (path: string): boolean => path.toLowerCase().endsWith('.map');
+
+const getPathname = (url: string): string => url.split('?')[0] ?? '/';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   if (SERVER_PATHS.test(pathname)) return false;
@@ -42,7 +52,7 @@ const getCacheControl = (pages: PublishedPages): string =>
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, published: Published) {
   const { pages, headOf, prerenderValues, publicUrl } = published;
-  const pathname = request.url.split('?')[0] ?? '/';
+  const pathname = getPathname(request.url);
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
   const visitor = pages.variesByVisitor ? (readVisitor(request) ?? createVisitor(request, reply)) : undefined;
@@ -76,15 +86,16 @@ const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a file with its cache lifetime, and a 404 without. */
 function serveFiles(app: FastifyInstance, url: string, cacheControl: string): void {
-  const onSend: onSendAsyncHookHandler = async (_request, reply) => {
-    reply.header('cache-control', reply.statusCode < 400 ? cacheControl : 'no-store');
+  const onSend: onSendAsyncHookHandler = async ({ url: requested }, reply) => {
+    const lifetime = isSourceMap(getPathname(requested)) ? CACHE_NEVER : cacheControl;
+    reply.header('cache-control', reply.statusCode < 400 ? lifetime : 'no-store');
   };
   app.get(url, { onSend }, (request, reply) =>
     reply
       .header('content-security-policy', NO_DOCUMENT_POLICY)
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'Accept-Encoding')
-      .sendFile(request.url.split('?')[0]?.slice(1) ?? ''),
+      .sendFile(getPathname(request.url).slice(1)),
   );
 }
 
@@ -93,7 +104,7 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * precompressed. Unknown addresses get 404 with the same document, whose shell shows the not-found page.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
-  const { publishedRegistry, headOf, prerenderValues, publicUrl, ...settings } = options;
+  const { publishedRegistry, headOf, prerenderValues, publicUrl, operatorToken, ...settings } = options;
   const pages = new PublishedPages(publishedRegistry, settings);
   await app.register(staticFiles, {
     root: resolve(publishedRegistry.directory),
@@ -101,6 +112,9 @@ export async function servePages(app: FastifyInstance, options: Options) {
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
+    // A source map is missing for everybody but operators (RL-30).
+    allowedPath: (path, _root, { headers }) =>
+      !isSourceMap(path) || hasOperatorToken({ operatorToken }, readBearerToken(headers.authorization)),
   });
   serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
   serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', CACHE_IMMUTABLE);

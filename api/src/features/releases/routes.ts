@@ -1,25 +1,19 @@
 import { releases } from '@marquee/shared-contracts';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Application } from '../../platform/Application';
 import { isInAddressList, LOOPBACK } from '../../platform/metrics/parseAddressList';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
+import { hasOperatorToken } from './hasOperatorToken';
 import { findReleaseHealth } from './queries';
 
 /** Reports per address and minute; 20,000 people may share an address, each sending one or two. */
 const REPORTS_A_MINUTE = 40_000;
 
-const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Operators: the configured token, or the addresses that may read `/metrics`. */
 function isOperator(app: Application, { token, address }: { token: string | undefined; address: string }) {
-  const { operatorToken, metricsReaders = LOOPBACK } = app;
-  const isTheirs =
-    operatorToken !== undefined &&
-    token !== undefined &&
-    timingSafeEqual(hashText(token), hashText(operatorToken));
-  return isTheirs || isInAddressList(metricsReaders, address);
+  const { metricsReaders = LOOPBACK } = app;
+  return hasOperatorToken(app, token) || isInAddressList(metricsReaders, address);
 }
 
 /** Release health: reported by pages, and read before a release becomes stable. */
