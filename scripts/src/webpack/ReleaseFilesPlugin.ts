@@ -56,7 +56,8 @@ setTimeout(function () {
 }, ${FILE_TIMEOUT_MS});`,
       );
       compilation.hooks.processAssets.tap(
-        { name: 'ReleaseFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        // Minified files no longer change; source maps are computed afterwards, from the entry with its hashes.
+        { name: 'ReleaseFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
         () => writeHashes(compilation),
       );
     });
@@ -70,10 +71,11 @@ function writeHashes(compilation: Compilation): void {
     .map(([name, source]) => `${name} ${computeIntegrity(source.buffer())}`);
   for (const name of Object.keys(compilation.assets).filter((asset) => asset.endsWith('.js'))) {
     compilation.updateAsset(name, (source) => {
-      const code = source.source().toString();
-      return code.includes(PLACEHOLDER)
-        ? new webpack.sources.RawSource(code.replace(PLACEHOLDER, rows.join(',')))
-        : source;
+      const start = source.source().indexOf(PLACEHOLDER);
+      if (start === -1) return source;
+      const replaced = new webpack.sources.ReplaceSource(source);
+      replaced.replace(start, start + PLACEHOLDER.length - 1, rows.join(','));
+      return replaced;
     });
   }
 }

@@ -36,6 +36,7 @@ export function createPrerenderConfiguration(
     ...createReleasePreset(release),
     name: `${release.name} ${declared.file}`,
     target: 'node20',
+    devtool: false,
     entry: `data:text/javascript,${encodeURIComponent(createPrerenderProgram(declared))}`,
     output: { path: output, filename: PRERENDER_PROGRAM, library: { type: 'commonjs2' } },
     module: { rules: [typescript, { test: /\.css$/, use: createCssLoader(release, true) }] },

@@ -23,7 +23,7 @@ export function createCssLoader(release: Release, exportOnlyLocals = false) {
     exportLocalsConvention: 'as-is',
     exportOnlyLocals,
   };
-  return { loader: 'css-loader', options: { modules, importLoaders: 0 } };
+  return { loader: 'css-loader', options: { modules, importLoaders: 0, sourceMap: false } };
 }
 
 const createStyleRule = (release: Release): RuleSetRule => ({
@@ -57,7 +57,8 @@ export function createReleasePreset(release: Release): Configuration {
     target: ['web', 'es2022'],
     name: release.id,
     context: release.folder,
-    devtool: false,
+    // Operators alone may read source maps, so no script names its map.
+    devtool: 'hidden-source-map',
     output: {
       path: join(release.folder, 'dist'),
       clean: true,
@@ -65,6 +66,8 @@ export function createReleasePreset(release: Release): Configuration {
       uniqueName: release.id,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      // Names sources by their path below the package's folder, on every machine alike.
+      devtoolModuleFilenameTemplate: '[resource-path]',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: FILE_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -15,6 +16,7 @@ const readVersion = (name: string) => {
 describe('the release build of a remote', () => {
   const store = new Store(mkdtempSync(join(tmpdir(), 'marquee-release-build-')));
   let release: ReleaseRecord;
+  const isSourceMap = (name: string) => name.endsWith('.map');
   const read = (name: string) => readFileSync(store.path('mf-fixture', '1.0.0', name), 'utf8');
 
   before(async () => {
@@ -63,4 +65,54 @@ describe('the release build of a remote', () => {
     assert.ok(Math.max(...bytes) < 25_000, `largest file: ${String(Math.max(...bytes))} bytes`);
     assert.ok(!read('DoorsScreen.js').includes('useState:'));
   });
+
+  it('has a source map of each script, which no script names and no page loads', () => {
+    const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
+    for (const name of scripts) {
+      assert.ok(release.files[`${name}.map`], name);
+      assert.ok(!read(name).includes('sourceMappingURL'), name);
+      assert.ok(!existsSync(store.path('mf-fixture', '1.0.0', `${name}.map.br`)), name);
+    }
+    assert.ok(!Object.values(release.chunks).flat().some(isSourceMap));
+    assert.ok(!read('remoteEntry.js').includes('.js.map'));
+  });
+
+  /** The place in the source, by the source map, of the first occurrence of `text` in a script. */
+  function findSource(name: string, text: string) {
+    const lines = read(name).split(text)[0]?.split('\n') ?? [];
+    const map = new TraceMap(read(`${name}.map`));
+    const { source, line } = originalPositionFor(map, {
+      line: lines.length,
+      column: lines.at(-1)?.length ?? 0,
+    });
+    const content = source === null ? null : sourceContentFor(map, source);
+    return { source, text: content?.split('\n')[(line ?? 0) - 1]?.trim() };
+  }
+
+  for (const [what, script, text, source, line] of [
+    [
+      'a screen',
+      'ThrowingScreen.js',
+      'Error("thrown while',
+      './src/ThrowingScreen.tsx',
+      "throw new Error('thrown while evaluating');",
+    ],
+    [
+      'a module of the contract, whose schemas are gone',
+      'PreloadedScreen.js',
+      '"/api/v1/public/homepage',
+      '../shared-contracts/src/contract/endpoints/events.ts',
+      "export const events = endpoint('GET', '/api/v1/public/homepage/events', {",
+    ],
+    [
+      'the entry, behind the hashes in it',
+      'remoteEntry.js',
+      '"sha256-unknown"',
+      'webpack/runtime/release files',
+      'tag.integrity = hashes[file] || "sha256-unknown";',
+    ],
+  ] as const)
+    it(`maps a minified position to the line of the source in ${what}`, () => {
+      assert.deepEqual(findSource(script, text), { source, text: line });
+    });
 });

@@ -57,11 +57,13 @@ function stripNode(node: unknown): unknown {
 
 /**
  * Removes schemas from a module of the contract, because only the server validates with them. The rest behaves as with
- * the inert `schema.browser.ts`, but minifiers can drop what has become unused.
+ * the inert `schema.browser.ts`, but minifiers can drop what has become unused. The map leads back to `code`; without it
+ * nothing changed.
  */
-export function stripSchemas(code: string): string {
-  if (!SCHEMA_IMPORT.test(code)) return code;
+export function stripSchemas(code: string): { code: string; map?: string } {
+  if (!SCHEMA_IMPORT.test(code)) return { code };
   const tree = parseSync(code, { syntax: 'ecmascript', target: 'es2022' });
   stripNode(tree);
-  return printSync(tree).code;
+  const { code: stripped, map = '' } = printSync(tree, { sourceMaps: true });
+  return { code: stripped, map };
 }

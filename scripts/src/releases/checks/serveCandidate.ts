@@ -30,7 +30,7 @@ function answerCall(url: string, token: string | undefined, response: ServerResp
 }
 
 function sendFile(file: string, key: string, response: ServerResponse): void {
-  if (!existsSync(file)) return void response.writeHead(404).end();
+  if (!existsSync(file) || file.endsWith('.map')) return void response.writeHead(404).end();
   response.writeHead(200, createObjectHeaders(key)).end(readFileSync(file));
 }
 
