@@ -2,6 +2,7 @@ import { purgeExpiredAccess } from './features/accounts/queries';
 import { purgeDeletedEvents } from './features/events/manage/purgeDeletedEvents';
 import { purgeEventViews } from './features/events/views/saveEventViews';
 import { purgeNotifications } from './features/notifications/queries';
+import { purgeReleaseErrors } from './features/releases/errorQueries';
 import { purgeReleaseHours } from './features/releases/queries';
 import { expireOverdueRequests } from './features/teams/closeRequests';
 import type { Database } from './platform/database/Database';
@@ -17,6 +18,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeIdempotencyKeys,
   purgeEventViews,
   purgeReleaseHours,
+  purgeReleaseErrors,
   expireOverdueRequests,
   purgeDeletedEvents,
   purgeMails,

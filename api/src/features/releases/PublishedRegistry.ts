@@ -1,5 +1,5 @@
 import type { Registry } from '@marquee/shared-contracts';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 declare module '../../platform/Application' {
@@ -42,5 +42,10 @@ export class PublishedRegistry {
       pointer !== undefined &&
       [pointer.stable, pointer.canary?.version, ...pointer.previous].includes(version)
     );
+  }
+
+  /** Whether a release, as named by the registry, contains this file. */
+  hasFile(release: { remote: string; version: string }, file: string): boolean {
+    return existsSync(join(this.directory, release.remote, release.version, file));
   }
 }

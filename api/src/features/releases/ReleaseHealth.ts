@@ -1,5 +1,7 @@
+import type { CallReceived, releases } from '@marquee/shared-contracts';
 import { reportBackgroundError, runInBackground } from '../../platform/background/backgroundErrors';
 import type { Database } from '../../platform/database/Database';
+import { type ErrorCount, MAX_PLACES, saveErrorCounts } from './errorQueries';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 
 declare module '../../platform/Application' {
@@ -8,26 +10,45 @@ declare module '../../platform/Application' {
   }
 }
 
+/** A page's report about one release. */
+export type ReleaseReport = CallReceived<typeof releases.report>['body']['releases'][number];
+type ErrorPlace = NonNullable<ReleaseReport['places']>[number];
+
+/** Counts of one release and hour that wait for the next batch. */
+interface WaitingCounts {
+  count: ReleaseCount;
+  places: Map<string, ErrorCount>;
+}
+
 const BATCH_MS = 2_000;
 
 const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
+const formatFrames = (frames: ErrorPlace['frames']): string =>
+  frames.map(({ file, line, column }) => `${file}:${line}:${column}`).join(' ');
+
 /** Adds up reports of pages in memory and writes them in batches (RL-24). */
 export class ReleaseHealth {
   readonly #database: Database;
-  #waiting = new Map<string, ReleaseCount>();
+  #waiting = new Map<string, WaitingCounts>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  count(counts: readonly Omit<ReleaseCount, 'hour'>[], now: Date): void {
-    for (const { remote, version, loads, errors } of counts) {
+  count(reports: readonly ReleaseReport[], now: Date): void {
+    for (const { remote, version, loads, errors, places = [] } of reports) {
       const hour = startOfHour(now);
       const key = `${remote}@${version} ${hour.getTime()}`;
-      const known = this.#waiting.get(key) ?? { remote, version, hour, loads: 0, errors: 0 };
-      this.#waiting.set(key, { ...known, loads: known.loads + loads, errors: known.errors + errors });
+      const waiting = this.#waiting.get(key) ?? {
+        count: { remote, version, hour, loads: 0, errors: 0 },
+        places: new Map<string, ErrorCount>(),
+      };
+      waiting.count.loads += loads;
+      waiting.count.errors += errors;
+      for (const place of places) addPlace(waiting, place, now);
+      this.#waiting.set(key, waiting);
     }
     this.#timer ??= setTimeout(
       () => runInBackground('save release figures', () => this.flush()),
@@ -39,12 +60,35 @@ export class ReleaseHealth {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const counts = [...this.#waiting.values()];
+    const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();
-    if (counts.length > 0) await saveReleaseCounts(this.#database, counts);
+    if (waiting.length === 0) return;
+    const places = waiting.flatMap((each) => [...each.places.values()]);
+    await this.#database.transaction().execute(async (transaction) => {
+      await saveReleaseCounts(
+        transaction,
+        waiting.map(({ count }) => count),
+      );
+      if (places.length > 0) await saveErrorCounts(transaction, places);
+    });
   }
 
   async close(): Promise<void> {
     await this.flush().catch((error: unknown) => reportBackgroundError('save release figures', error));
   }
+}
+
+/** Adds a place to the batch, which takes as many new places as the database keeps. */
+function addPlace(
+  { count, places }: WaitingCounts,
+  { name, count: errors, frames }: ErrorPlace,
+  now: Date,
+): void {
+  const text = formatFrames(frames);
+  const key = `${name} ${text}`;
+  const known = places.get(key);
+  if (known === undefined && places.size >= MAX_PLACES) return;
+  const { remote, version, hour } = count;
+  const place = known ?? { remote, version, hour, name, frames: text, errors: 0, firstAt: now, lastAt: now };
+  places.set(key, { ...place, errors: place.errors + errors, lastAt: now });
 }

@@ -121,6 +121,7 @@ const table = `
 
   POST   /api/v1/releases/reports                                  in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/releases/health                                   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/releases/errors                                   404  404  404  404  404  404  404  404  404  404
   GET    /api/version                                              in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/stream                                            401  401  in   in   in   in   in   in   in   in
 `;

@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
+import { instant } from '../entities/text';
 
 /** A remote's name and version, as in the registry. */
 const release = {
@@ -11,9 +12,25 @@ const release = {
 /** A count from a single page; a higher count is not credible. */
 const few = () => z.int().check(z.gte(0), z.lte(50));
 
+const position = (max: number) => z.int().check(z.gte(1), z.lte(max));
+
+/** A place in a script of the release, with line and column from 1. */
+const frame = z.strictObject({
+  file: z.string().check(z.regex(/^[\w.~-]{1,80}\.js$/)),
+  line: position(1_000_000),
+  column: position(10_000_000),
+});
+
+/** The class of an error and its first frames. Its message is missing, because it may contain personal data. */
+const errorPlace = z.strictObject({
+  name: z.string().check(z.regex(/^([A-Z][A-Za-z]{0,34})?Error$/)),
+  count: few(),
+  frames: z.array(frame).check(z.minLength(1), z.maxLength(3)),
+});
+
 /**
- * Counts of loaded and failed screens of each release in one page. Reports contain no person, address or error text
- * (RL-24).
+ * Counts of loaded and failed screens of each release in one page, and where the errors came from. Reports contain no
+ * person, address or error text (RL-24).
  */
 export const report = endpoint('POST', '/api/v1/releases/reports', {
   access: 'public',
@@ -21,7 +38,14 @@ export const report = endpoint('POST', '/api/v1/releases/reports', {
   failure: 'Something went wrong',
   body: z.object({
     releases: z
-      .array(z.object({ ...release, loads: few(), errors: few() }))
+      .array(
+        z.object({
+          ...release,
+          loads: few(),
+          errors: few(),
+          places: z.optional(z.array(errorPlace).check(z.maxLength(5))),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(20)),
   }),
   reply: envelope(z.null()),
@@ -33,4 +57,26 @@ export const health = endpoint('GET', '/api/v1/releases/health', {
   object: 'none',
   failure: 'Something went wrong',
   reply: envelope(z.array(z.object({ ...release, loads: z.int(), errors: z.int() }))),
+});
+
+/**
+ * The last errors of each release in the last week, newest first, for holders of the operator token. `frames` name file
+ * and line of the source, or the place in the script where the release has no source map (RL-31).
+ */
+export const errors = endpoint('GET', '/api/v1/releases/errors', {
+  access: 'public',
+  object: 'none',
+  failure: 'Something went wrong',
+  reply: envelope(
+    z.array(
+      z.object({
+        ...release,
+        name: z.string(),
+        frames: z.array(z.string()),
+        count: z.int(),
+        firstAt: instant(),
+        lastAt: instant(),
+      }),
+    ),
+  ),
 });

@@ -17,6 +17,7 @@ import { mailDelivery } from './0015-mail-delivery';
 import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
 import { scores } from './0019-scores';
+import { releaseErrors } from './0020-release-errors';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0017-administrator-acceptance': administratorAcceptance,
   '0018-team-names': teamNames,
   '0019-scores': scores,
+  '0020-release-errors': releaseErrors,
 };
