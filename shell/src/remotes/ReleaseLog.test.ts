@@ -68,3 +68,27 @@ test('tells no more of one page than the contract takes', async () => {
   jest.useRealTimers();
   expect(await readSent()).toEqual([{ releases: [createRow('1.1.0', 0, 50)] }]);
 });
+
+/** An error that was thrown in a column of the release's script. */
+function createErrorAt(column: number): Error {
+  const stack = `Error: asha@example.test\n    at show (${location.origin}/mf-quiz/1.1.0/QuizScreen.js:1:${String(column)})`;
+  return Object.assign(new Error('asha@example.test'), { stack });
+}
+
+test('tells where errors came from, each place once, up to five of a release, and no message', async () => {
+  const log = new ReleaseLog();
+  for (const column of [1, 1, 2, 3, 4, 5, 6]) log.failed(release('1.1.0'), createErrorAt(column));
+  jest.advanceTimersByTime(2_000);
+  log.failed(release('1.1.0'), new Error('elsewhere'));
+  jest.advanceTimersByTime(2_000);
+  jest.useRealTimers();
+  const [body, next] = await readSent();
+  const places = [1, 2, 3, 4, 5].map((column) => ({
+    name: 'Error',
+    count: column === 1 ? 2 : 1,
+    frames: [{ file: 'QuizScreen.js', line: 1, column }],
+  }));
+  expect(body).toEqual({ releases: [{ ...createRow('1.1.0', 0, 7), places }] });
+  expect(next).toEqual({ releases: [createRow('1.1.0', 0, 1)] });
+  expect(releases.report.definition.body.safeParse(body).success).toBe(true);
+});

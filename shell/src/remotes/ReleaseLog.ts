@@ -1,5 +1,6 @@
 import { releases } from '@marquee/shared-contracts';
 import { sendBeacon } from '@marquee/shared-contracts/browser';
+import { type ErrorPlace, findErrorPlace } from './findErrorPlace';
 import { getReleaseId, type NamedRelease } from './releaseId';
 
 /** The results of a release in this page. */
@@ -14,6 +15,8 @@ export interface ReleaseRecord {
   /** Loads not yet reported to the API. */
   loads: number;
   errors: number;
+  /** Where the errors not yet reported came from. */
+  places: ErrorPlace[];
 }
 
 /**
@@ -23,8 +26,10 @@ export interface ReleaseRecord {
 const SEND_DELAY_MS = 2_000;
 /** Maximum count in one report (`releases.report`). */
 const MAX_COUNT = 50;
+/** Maximum of distinct places of a release in one report. */
+const MAX_PLACES = 5;
 
-/** Records the loads and errors of each release, for `/__remotes` and for reports of counts to the API (RL-24). */
+/** Records the loads and errors of each release, for `/__remotes` and for reports of counts and places to the API (RL-24). */
 export class ReleaseLog {
   readonly records = new Map<string, ReleaseRecord>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +44,7 @@ export class ReleaseLog {
       milliseconds: 0,
       loads: 0,
       errors: 0,
+      places: [],
     };
     this.records.set(key, record);
     return record;
@@ -49,9 +55,10 @@ export class ReleaseLog {
     Object.assign(record, { state: 'loaded', milliseconds, loads: record.loads + 1 });
   }
 
-  /** Records a final failure: every try failed, or rendering threw. */
-  failed(release: NamedRelease): void {
+  /** Records a final failure: every try failed, or rendering threw this error. */
+  failed(release: NamedRelease, error?: unknown): void {
     const record = this.recordOf(release);
+    addPlace(record.places, findErrorPlace(error, release));
     Object.assign(record, { state: 'failed', errors: record.errors + 1 });
     this.timer ??= setTimeout(() => this.send(), SEND_DELAY_MS);
   }
@@ -70,13 +77,23 @@ export class ReleaseLog {
     const rows = [...this.records.values()].filter(({ loads, errors }) => loads + errors > 0);
     if (rows.length === 0) return;
     sendBeacon(releases.report, {
-      releases: rows.slice(0, 20).map(({ remote, version, loads, errors }) => ({
+      releases: rows.slice(0, 20).map(({ remote, version, loads, errors, places }) => ({
         remote,
         version,
         loads: Math.min(loads, MAX_COUNT),
         errors: Math.min(errors, MAX_COUNT),
+        ...(places.length > 0 && { places }),
       })),
     });
-    for (const row of rows) Object.assign(row, { loads: 0, errors: 0 });
+    for (const row of rows) Object.assign(row, { loads: 0, errors: 0, places: [] });
   }
+}
+
+/** Counts an error at its place, up to the maximum of a report. */
+function addPlace(places: ErrorPlace[], place: ErrorPlace | undefined): void {
+  if (place === undefined) return;
+  const key = JSON.stringify([place.name, place.frames]);
+  const known = places.find(({ name, frames }) => JSON.stringify([name, frames]) === key);
+  if (known) known.count = Math.min(known.count + 1, MAX_COUNT);
+  else if (places.length < MAX_PLACES) places.push(place);
 }

@@ -61,12 +61,12 @@ export class ScreenLoader {
   }
 
   /** Handles a render error. Returns the previous release's screen, unless this release was rendered before. */
-  reportRenderError(remote: string, module: string): Promise<LoadedScreen> | undefined {
+  reportRenderError(remote: string, module: string, error?: unknown): Promise<LoadedScreen> | undefined {
     const { find, choice, log } = this.#options;
     const entry = find(remote);
     if (!entry) return undefined;
     const release = choice.getCurrent(entry);
-    log.failed(release);
+    log.failed(release, error);
     return choice.fallBackFrom(getReleaseId(release), module) && this.load(remote, module);
   }
 

@@ -51,8 +51,11 @@ export const prefetchScreen = (remote: string, module: string): void => void loa
 export const markRendered = (remote: string): void => choice.markRendered(remote);
 
 /** Reports a render error; returns a replacement, if any. */
-export const reportRenderError = (remote: string, module: string): Promise<LoadedScreen> | undefined =>
-  loader.reportRenderError(remote, module);
+export const reportRenderError = (
+  remote: string,
+  module: string,
+  error?: unknown,
+): Promise<LoadedScreen> | undefined => loader.reportRenderError(remote, module, error);
 
 /** Returns the release that this page uses for a remote: the registry's release or the previous release. */
 export const currentRelease = (entry: RegisteredRemote): RegisteredRelease => choice.getCurrent(entry);

@@ -4,7 +4,7 @@ interface Props {
   /** Renders the replacement of the failed content. */
   renderFailure: (retry: () => Promise<void>) => ReactNode;
   /** Called after every render error. */
-  onFailure?: () => void;
+  onFailure?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,8 +16,8 @@ export class RemoteErrorBoundary extends Component<Props, { hasFailed: boolean }
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onFailure?.();
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure?.(error);
   }
 
   override render(): ReactNode {

@@ -25,7 +25,7 @@ export function RemoteScreen({ remote, screen }: FoundScreen) {
     <RemoteErrorBoundary
       key={`${remote.version} ${String(round)}`}
       renderFailure={(retry) => <OutageCard title={remote.title} retry={retry} />}
-      onFailure={() => void reportRenderError(remote.name, screen.module)?.then(show)}
+      onFailure={(cause) => void reportRenderError(remote.name, screen.module, cause)?.then(show)}
     >
       <loaded.Screen />
       <RenderMark remote={remote.name} />

@@ -31,7 +31,7 @@ export function createReportPlugin(log: ReleaseLog, onFailed: () => void): Modul
     async errorLoadRemote({ lifecycle, remote, error }) {
       if (lifecycle !== 'onLoad' || !remote || error instanceof CircuitOpenError) return;
       void warn(remote.name, error);
-      log.failed(parseReleaseId(remote.name));
+      log.failed(parseReleaseId(remote.name), error);
       onFailed();
     },
   };
