@@ -1,4 +1,14 @@
-import { auth, quizEditor, events, manageEvents, live, registration, quiz, teams } from '../contract/index';
+import {
+  auth,
+  quizEditor,
+  events,
+  manageEvents,
+  live,
+  registration,
+  releases,
+  quiz,
+  teams,
+} from '../contract/index';
 import {
   fakeApi,
   sampleAccount,
@@ -50,6 +60,12 @@ describe('a request', () => {
     await request(auth.me);
     await request(auth.logout);
     expect([...api.tokens(auth.me), ...api.tokens(auth.logout)]).toEqual(['secret-token', 'secret-token']);
+  });
+
+  it("carries an operator's token instead of the session's", async () => {
+    const api = fakeApi().on(releases.errors, () => success([]));
+    await request(releases.errors, { operatorToken: 'operator-token' });
+    expect(api.tokens(releases.errors)).toEqual(['operator-token']);
   });
 
   it('reads public things without the token, so that one answer serves everybody', async () => {

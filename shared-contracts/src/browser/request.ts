@@ -22,6 +22,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Longest duration of the call, for calls that the server delays. */
   timeoutMilliseconds?: number;
+  /** Replaces the session's token in calls of operators. */
+  operatorToken?: string;
   /** Completes the call even after the person leaves the page. */
   keepalive?: boolean;
 }
@@ -98,7 +100,7 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
  * @throws ApiError and no other error.
  */
 export async function request<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<ReplyOf<E>> {
-  const token = getToken(call);
+  const token = input?.operatorToken ?? getToken(call);
   const response = await send(call, input ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {

@@ -1,6 +1,7 @@
 import { Page } from '@marquee/shared-contracts/ui';
 import { useEffect, useState } from 'react';
 import { loadScreen, readRegistry } from '../remotes/loader';
+import { ReleaseErrors } from './ReleaseErrors';
 import { type RemoteRow, remoteRows } from './remoteRows';
 import styles from './RemotesScreen.module.css';
 
@@ -42,6 +43,7 @@ export function RemotesScreen() {
           <Remote key={row.name} {...row} />
         ))}
       </ul>
+      <ReleaseErrors />
     </Page>
   );
 }
