@@ -11,8 +11,10 @@ export async function buildCommand(args: CommandArgs): Promise<void> {
   const storage = await openStorage(args);
   const { release } = readCandidate(getBuildFolder(folder), storage.store);
   storage.close();
-  const brotli = Object.values(release.files).reduce((sum, file) => sum + file.brotli, 0);
-  const count = String(Object.keys(release.files).length);
+  // Pages never load source maps.
+  const files = Object.entries(release.files).filter(([name]) => !name.endsWith('.map'));
+  const brotli = files.reduce((sum, [, file]) => sum + file.brotli, 0);
+  const count = String(files.length);
   args.print(
     `Built ${release.name} ${version}: ${count} files, ${(brotli / 1000).toFixed(1)} kB (brotli), in ${getBuildFolder(folder)}.`,
   );
