@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { purgeExpired } from '../../purgeExpired';
 import { buildReleaseStore } from '../../testing/buildReleaseStore';
 import { setUpTestApp } from '../../testing/setUpTestApp';
+import { ReleaseHealth } from './ReleaseHealth';
 
 const operatorToken = 'operator-of-the-tests-0123456789-abcdef';
 const DAY = 86_400;
@@ -138,6 +139,18 @@ describe('the places of errors in reports of pages (RL-24)', () => {
     test.clock.advance(3_600);
     await sendMany(200, 1);
     assert.equal(await countStored(), 21);
+  });
+
+  it('are kept up to 20 also when several instances save their batches at once', async () => {
+    const instances = [0, 1, 2, 3].map(() => new ReleaseHealth(test.database));
+    for (const [index, instance] of instances.entries())
+      for (let column = 1; column <= 15; column += 1) {
+        const places = [createPlace({ frames: [frame(100 * index + column)] })];
+        const row = { remote: 'mf-quiz', version: '1.0.0', loads: 0, errors: 1, places };
+        instance.count([row], test.clock.now());
+      }
+    await Promise.all(instances.map((instance) => instance.flush()));
+    assert.equal(await countStored(), 20);
   });
 
   it('are deleted after a week', async () => {
