@@ -10,5 +10,5 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Strong: Story = { args: { isStrong: true, children: 'Registered' } };
 export const LongText: Story = {
-  args: { children: 'Electronics and Communication Auditorium, third floor, Lakeside' },
+  args: { children: 'Registration opens tomorrow at 10 am' },
 };

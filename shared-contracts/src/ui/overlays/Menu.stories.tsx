@@ -26,6 +26,6 @@ const openMenu: Story['play'] = async ({ canvas }) => {
 export const Closed: Story = {};
 export const Open: Story = { play: openMenu };
 export const LongText: Story = {
-  args: { entries: [{ label: 'Copy the invite link of this private event for your team', onSelect: fn() }] },
+  args: { entries: [{ label: 'Copy the invite link for your team', onSelect: fn() }] },
   play: openMenu,
 };
