@@ -7,6 +7,7 @@ register();
 
 export const {
   ReleasePlugin,
+  createCatalogueConfiguration,
   createExposes,
   createFederationOptions,
   createPreset,

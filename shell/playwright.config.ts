@@ -8,7 +8,8 @@ const e2e = join(import.meta.dirname, 'e2e');
 const reports = join(import.meta.dirname, '../.cache/e2e');
 
 /** Folders of `e2e` with browser tests: one per package, the shell first, because its tests compile remotes. */
-const packages = ['shell', ...readdirSync(e2e).filter((name) => name.startsWith('mf-'))];
+const isPackage = (name: string) => name === 'shared-contracts' || name.startsWith('mf-');
+const packages = ['shell', ...readdirSync(e2e).filter(isPackage)];
 
 export default defineConfig({
   globalSetup: join(e2e, 'fixtures/seedDataFolder.ts'),

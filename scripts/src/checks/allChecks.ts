@@ -17,6 +17,7 @@ import { privateFields } from './privateFields';
 import { projectAt } from './Project';
 import { sameRemoteFiles } from './sameRemoteFiles';
 import { settledReads } from './settledReads';
+import { shownComponents } from './shownComponents';
 import { testImports } from './testImports';
 
 /** Returns every violation in the project at `root`. */
@@ -41,5 +42,6 @@ export function allChecks(root: string): string[] {
     importOrder,
     importCircles,
     privateFields,
+    shownComponents,
   ].flatMap((check) => check(project));
 }

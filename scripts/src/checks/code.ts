@@ -4,6 +4,9 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path)
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
+/** Samples of components in the catalogue, which no product contains. */
+export const isStories = (path: string): boolean => path.endsWith('.stories.tsx');
+
 export const remotesOf = (project: Project): string[] => [
   ...new Set(
     project.paths.filter((path) => /^mf-[a-z-]+\//.test(path)).map((path) => path.split('/')[0] ?? ''),

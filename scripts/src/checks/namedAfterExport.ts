@@ -1,4 +1,4 @@
-import { fileName, isCode, isTest } from './code';
+import { fileName, isCode, isStories, isTest } from './code';
 import type { Check } from './Project';
 
 /** Conventional names of a role that every package has, such as `main`. */
@@ -49,7 +49,8 @@ function getExpectedName(name: string, { values, types }: Exports): string | und
 /** Rejects files that are not named after their main export. */
 export const namedAfterExport: Check = (project) =>
   project.paths
-    .filter((path) => path.includes('/src/') && /\.tsx?$/.test(path) && isCode(path) && !isTest(path))
+    .filter((path) => path.includes('/src/') && /\.tsx?$/.test(path) && isCode(path))
+    .filter((path) => !isTest(path) && !isStories(path))
     .filter((path) => !otherNames.test(path))
     .flatMap((path) => {
       const name = fileName(path).replace(/\.tsx?$/, '');

@@ -1,6 +1,6 @@
 import { matchPath } from '@marquee/shared-contracts';
 import { LINKS_FILE } from '../links/generateLinks';
-import { isTest } from './code';
+import { isStories, isTest } from './code';
 import type { Check } from './Project';
 import { readAddresses } from './readRemotes';
 
@@ -8,6 +8,7 @@ import { readAddresses } from './readRemotes';
 const isProduct = (path: string): boolean =>
   /^[a-z-]+\/src\/.*\.tsx?$/.test(path) &&
   !isTest(path) &&
+  !isStories(path) &&
   !/\/(testing|fixtures|bench)\//.test(path) &&
   path !== LINKS_FILE;
 

@@ -66,7 +66,7 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
   const linted = pick('lint', all);
   const typed = pick('types', all);
   const tested = pick('units', withUnits);
-  const browserPackages = pick('e2e', withBrowserTests);
+  const browserPackages = pick('e2e', withUnits);
   const needsBuild = browserPackages.length > 0 || isNamed('two-instances') || isNamed('next-node');
   return {
     together: [

@@ -1,3 +1,4 @@
+export { createCatalogueConfiguration } from './createCatalogueConfiguration';
 export { createExposes } from './createExposes';
 export { createFederationOptions } from './createFederationOptions';
 export { createPreset } from './createPreset';

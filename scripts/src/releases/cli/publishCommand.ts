@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { publishFolder } from '../store/publishFolder';
 import { readCandidate } from '../checks/Candidate';
 import { checkIntegrity } from '../checks/checkIntegrity';
+import { CATALOGUE, publishCatalogue } from '../contract/publishCatalogue';
 import { isPublishedPackage, publishPackage } from '../contract/publishPackage';
 import { getBuildFolder, findPackageFolder, type CommandArgs, readVersion } from './CommandArgs';
 import { authorize } from './authorize';
@@ -26,14 +27,18 @@ async function publishBuild(args: CommandArgs, storage: ReleaseStorage): Promise
   return version;
 }
 
-/** Uploads the built release; pages load it after `promote`. @throws if the version exists */
+/** Uploads the built release, a package or the catalogue; pages load it after `promote`. @throws if the version exists */
 export async function publishCommand(args: CommandArgs): Promise<void> {
   const storage = await openStorage(args);
   try {
     const who = authorize(storage.store, args, args.name);
-    const version = isPublishedPackage(args.name)
-      ? await publishPackage(args, storage)
-      : await publishBuild(args, storage);
+    const publish =
+      args.name === CATALOGUE
+        ? publishCatalogue
+        : isPublishedPackage(args.name)
+          ? publishPackage
+          : publishBuild;
+    const version = await publish(args, storage);
     await storage.uploadRelease(args.name, version);
     args.print(`Published ${args.name} ${version} as ${who}.`);
   } finally {

@@ -7,6 +7,7 @@ import { type CommandArgs, parseCommandArgs } from './CommandArgs';
 import { promoteCommand } from './promoteCommand';
 import { publishCommand } from './publishCommand';
 import { rollbackCommand } from './rollbackCommand';
+import { showCommand } from './showCommand';
 import { tokenCommand } from './tokenCommand';
 
 const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
@@ -19,6 +20,7 @@ const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   token: tokenCommand,
   new: newCommand,
   alone: aloneCommand,
+  show: showCommand,
 };
 
 const usage = `One remote, shipped alone:
@@ -32,6 +34,7 @@ const usage = `One remote, shipped alone:
   token <name> --who "a team"      makes a token for one package ('*' for all)
   new mf-something                 makes a remote that can be built and released
   alone <name>                     shows it at PORT (3000) over a fake API, with hot reload
+  show catalogue [version]         serves a published catalogue of the components at PORT (6006)
 The store is STORE_DIR (.store), or the bucket STORE_S3_URL with STORE_S3_REGION, STORE_S3_ACCESS_KEY_ID and
 STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
@@ -40,7 +43,7 @@ const NAMELESS_COMMANDS = ['list'];
 /** @throws if the name or the version is unsafe as a part of a path */
 function validateNames({ command, name, version }: CommandArgs): void {
   const isForAll = name === '' || (command === 'token' && name === '*');
-  if (!isForAll && !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
+  if (!isForAll && !/^(shell|scripts|shared-contracts|catalogue|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
     throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
   }
   if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {

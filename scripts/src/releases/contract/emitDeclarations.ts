@@ -56,7 +56,12 @@ export async function emitDeclarations(source: PackageSource, output: string): P
     outDir: output,
   };
   const include = [join(source.folder, 'src')];
-  const settings = { extends: source.settings, compilerOptions, include, exclude: ['**/*.test.*'] };
+  const settings = {
+    extends: source.settings,
+    compilerOptions,
+    include,
+    exclude: ['**/*.test.*', '**/*.stories.*'],
+  };
   const project = join(output, 'emit.json');
   writeFileSync(project, JSON.stringify(settings));
   const command = [join(findCompiler(), 'bin/tsc'), '-p', project];

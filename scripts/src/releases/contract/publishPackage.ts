@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { computeIntegrity } from '../../webpack/ReleaseFilesPlugin';
+import { describeFiles } from '../store/describeFiles';
 import { publishFolder } from '../store/publishFolder';
-import type { PublishedFile, ReleaseRecord } from '../store/Store';
+import type { ReleaseRecord } from '../store/Store';
 import { type CommandArgs, readVersion } from '../cli/CommandArgs';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { readContract } from './readContract';
@@ -18,14 +18,6 @@ export function findPublishedFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'na
   const folder = join(cwd, name);
   if (!existsSync(join(folder, 'package.json'))) throw new Error(`There is no package ${name} here.`);
   return folder;
-}
-
-function describeFiles(folder: string): Record<string, PublishedFile> {
-  const rows = readdirSync(folder).map((name): [string, PublishedFile] => {
-    const content = readFileSync(join(folder, name));
-    return [name, { bytes: content.length, brotli: content.length, integrity: computeIntegrity(content) }];
-  });
-  return Object.fromEntries(rows);
 }
 
 async function pack(folder: string, output: string): Promise<void> {

@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.tgz': 'application/gzip',

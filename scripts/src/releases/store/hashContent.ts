@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const ignored = /(^|\/)(node_modules|dist|@mf-types|e2e|testing|\.cache)$|\.test\.tsx?$|\.md$/;
+const ignored =
+  /(^|\/)(node_modules|dist|@mf-types|e2e|testing|\.cache|\.storybook)$|\.(test|stories)\.tsx?$|\.md$/;
 
 function listSources(path: string): string[] {
   if (ignored.test(path) || !existsSync(path)) return [];
@@ -12,7 +13,8 @@ function listSources(path: string): string[] {
     .flatMap((name) => listSources(posix.join(path, name)));
 }
 
-/** Hashes names and contents of files below `paths`; tests and Markdown do not count, because no build contains them. */
+/** Hashes names and contents of files below `paths`; tests, stories and Markdown do not count, because no build
+ * contains them. */
 export function hashContent(root: string, paths: string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listSources(posix.join(root, path)))) {

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+
+import { fn, userEvent } from 'storybook/test';
+import { Menu } from './Menu';
+
+const meta = {
+  component: Menu,
+  args: {
+    label: 'Share',
+    entries: [
+      { label: 'Copy link', onSelect: fn() },
+      { label: 'Send by email', onSelect: fn() },
+    ],
+  },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const openMenu: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button'));
+  await canvas.findByRole('menu');
+};
+
+export const Closed: Story = {};
+export const Open: Story = { play: openMenu };
+export const LongText: Story = {
+  args: { entries: [{ label: 'Copy the invite link for your team', onSelect: fn() }] },
+  play: openMenu,
+};
