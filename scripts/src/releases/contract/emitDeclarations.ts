@@ -60,7 +60,8 @@ export async function emitDeclarations(source: PackageSource, output: string): P
     extends: source.settings,
     compilerOptions,
     include,
-    exclude: ['**/*.test.*', '**/*.stories.*'],
+    // Absolute, because patterns count from the settings in `output`.
+    exclude: ['test', 'stories'].map((kind) => join(source.folder, `src/**/*.${kind}.*`)),
   };
   const project = join(output, 'emit.json');
   writeFileSync(project, JSON.stringify(settings));
