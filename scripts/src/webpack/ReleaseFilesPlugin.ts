@@ -36,6 +36,8 @@ __webpack_require__.releaseFile = function (tag, key, url) {
 /** Adds integrity, retry number and timeout to the requests for every chunk and style sheet of a release. */
 export class ReleaseFilesPlugin {
   apply(compiler: Compiler): void {
+    // Development files change with each edit, and name their source maps after the hashes are computed.
+    if (compiler.options.mode !== 'production') return;
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
       const addRuntime = (chunk: Chunk) => {
         compilation.addRuntimeModule(chunk, new ReleaseFilesRuntimeModule());
