@@ -38,8 +38,6 @@ const project = (name) => ({
     '\\.[cm]?[jt]sx?$': typescript,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`],
-  // The build sets these in the shell (shellConfiguration); screen tests need no versions.
-  globals: { SHARED_VERSIONS: {} },
   restoreMocks: true,
 });
 

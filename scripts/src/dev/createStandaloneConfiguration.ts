@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { Exposes } from '../webpack/createExposes';
 import { createReleasePreset } from '../webpack/createReleasePreset';
 import { createTypescriptOptions } from '../webpack/createTypescriptOptions';
@@ -48,6 +48,5 @@ export function createStandaloneConfiguration(release: Release, exposes: Exposes
     // The fake API validates with the real schemas, which release builds strip.
     resolve: { ...preset.resolve, conditionNames: ['import', 'module', 'default'] },
     module: { rules: [typescript, ...(preset.module?.rules ?? [])] },
-    plugins: [...(preset.plugins ?? []), new webpack.DefinePlugin({ SHARED_VERSIONS: '{}' })],
   };
 }

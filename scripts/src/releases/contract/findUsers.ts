@@ -6,7 +6,7 @@ const listVersions = ({ stable, canary }: ReleasePointer): string[] =>
   canary ? [stable, canary.version] : [stable];
 
 function isUser({ uses, declaration }: ReleaseRecord, names: string[]): boolean {
-  // What `SlotProps` refers to reaches every remote that fills a slot.
+  // Every remote that fills a slot uses the types of `SlotProps`.
   const slots = (declaration?.slots ?? []).flatMap(({ slot }) => [`slot ${slot}`, 'contract SlotProps']);
   return [...uses, ...slots].some((used) => names.includes(used));
 }

@@ -23,7 +23,7 @@ export interface ReleaseRecord {
   requires: Record<string, string>;
   /** Versions of shared modules that the shell provides. */
   provides: Record<string, string>;
-  /** What the package uses of the contracts: "quiz.answer", "error EVENT_FULL", "ui Button". */
+  /** Names in the contracts that the package uses: "quiz.answer", "error EVENT_FULL", "ui Button". */
   uses: string[];
   files: Record<string, PublishedFile>;
 }
