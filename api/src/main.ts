@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { Bucket } from '@marquee/scripts/bucket';
 import { buildApp } from './app';
 import { logError, reportBackgroundError } from './platform/background/backgroundErrors';
 import { guardProcess } from './platform/background/guardProcess';
@@ -45,7 +46,7 @@ interface RunningServer {
 async function startReleaseBucketSync(settings: Settings): Promise<Repetition | undefined> {
   const { storeBucket, storeDirectory } = settings;
   if (storeBucket === undefined) return undefined;
-  const followed = { bucket: createS3Storage(storeBucket), directory: resolve(storeDirectory) };
+  const followed = { bucket: new Bucket(storeBucket), directory: resolve(storeDirectory) };
   return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
 }
 

@@ -8,7 +8,7 @@ import { type Environment, readInteger, readUrl, readVariable } from './settings
 import { readBucket } from './settings/readBucket';
 import { readSeed } from './settings/readSeed';
 import { requireProductionSettings } from './settings/requireProductionSettings';
-import type { Bucket } from './storage/createS3Storage';
+import type { BucketSettings } from '@marquee/scripts/bucket';
 import type { RateLimits } from './throttle/RateLimiter';
 import { readLimitSettings } from './throttle/readLimitSettings';
 
@@ -22,7 +22,7 @@ export interface Settings {
   dataDirectory: string;
   storeDirectory: string;
   /** The bucket for promoted releases; `storeDirectory` is then this server's copy. */
-  storeBucket: Bucket | undefined;
+  storeBucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
   database: DatabaseSettings;
   mailUrl: string | undefined;
@@ -40,7 +40,7 @@ export interface Settings {
   /** Rewarded quizzes per person in 24 hours; undefined is unlimited (GM-3). */
   maxRewardsPerDay: number | undefined;
   /** The storage of uploaded files; the data directory by default. */
-  bucket: Bucket | undefined;
+  bucket: BucketSettings | undefined;
 }
 
 /**

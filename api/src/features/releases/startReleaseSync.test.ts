@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { Bucket } from '@marquee/scripts/bucket';
 import Fastify from 'fastify';
-import { createS3Storage } from '../../platform/storage/createS3Storage';
 import { startS3Server } from '../../testing/startS3Server';
 import { servePages } from '../../pages/servePages';
 import { startReleaseSync, syncReleases } from './startReleaseSync';
@@ -58,7 +58,7 @@ describe('a server whose releases are in a bucket', () => {
   }
 
   const openBucket = () =>
-    createS3Storage({
+    new Bucket({
       url: `${server.url}/bucket`,
       region: 'us-east-1',
       accessKeyId: 'key',

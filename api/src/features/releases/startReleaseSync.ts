@@ -1,9 +1,8 @@
+import type { Bucket } from '@marquee/scripts/bucket';
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { type Repetition, startRepeating } from '../../platform/background/startRepeating';
-import type { Storage } from '../../platform/storage/Storage';
 
 /** Bounds the delay until a promoted release is served. */
 const INTERVAL_MS = 5_000;
@@ -16,13 +15,12 @@ const FORMS = ['', '.br', '.gz'];
 
 /** The bucket for publishing and promoting, and the directory for serving. */
 interface SyncTarget {
-  bucket: Pick<Storage, 'read'>;
+  bucket: Bucket;
   directory: string;
 }
 
 async function readObject({ bucket }: SyncTarget, name: string): Promise<Buffer | undefined> {
-  const file = await bucket.read(name);
-  return file && buffer(file.body);
+  return (await bucket.read(name))?.content;
 }
 
 /** Renames atomically, so that readers see the old or the new file. */

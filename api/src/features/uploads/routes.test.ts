@@ -158,7 +158,7 @@ describe('an upload is refused', () => {
 
   it('with a text of the catalogue when the storage is away', async (context) => {
     context.mock.method(storage, 'save', async () => {
-      throw new Error('The file store answered 500.');
+      throw new Error('The bucket answered 500 to PUT x.png.');
     });
     const answer = await upload(await createPicture().png().toBuffer());
     assert.equal(answer.statusCode, 503);

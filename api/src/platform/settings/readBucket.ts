@@ -1,11 +1,11 @@
-import type { Bucket } from '../storage/createS3Storage';
+import type { BucketSettings } from '@marquee/scripts/bucket';
 import { type Environment, readUrl, readVariable } from './Environment';
 
 /**
  * Reads a bucket's address and keys, which must be set together.
  * @throws with the missing or superfluous variable's name
  */
-export function readBucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): Bucket | undefined {
+export function readBucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): BucketSettings | undefined {
   const address = readUrl(environment, `${prefix}_URL`, ['https:', 'http:']);
   const keys = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
   const unpaired = keys.find(

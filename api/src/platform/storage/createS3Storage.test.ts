@@ -85,17 +85,17 @@ describe('a bucket', () => {
   it('refuses wrong keys, and reports every error', async () => {
     server.objects.clear();
     const storage = createStorage({ secretAccessKey: 'another secret' });
-    const refused = { message: 'The file store answered 403.' };
-    await assert.rejects(storage.save(NAME, Buffer.from('a picture')), refused);
-    await assert.rejects(storage.read(NAME), refused);
-    await assert.rejects(storage.remove(NAME), refused);
+    const refuses = (method: string) => ({ message: `The bucket answered 403 to ${method} ${NAME}.` });
+    await assert.rejects(storage.save(NAME, Buffer.from('a picture')), refuses('PUT'));
+    await assert.rejects(storage.read(NAME), refuses('GET'));
+    await assert.rejects(storage.remove(NAME), refuses('DELETE'));
     assert.equal(server.objects.size, 0);
   });
 
   it('fails to store if it does not exist', async () => {
     const storage = createStorage({ path: '/other' });
     await assert.rejects(storage.save(NAME, Buffer.from('a picture')), {
-      message: 'The file store knows no such bucket.',
+      message: 'There is no such bucket.',
     });
   });
 });

@@ -69,7 +69,8 @@ class BucketStorage implements ReleaseStorage {
     const upload = async (file: string): Promise<void> => {
       const key = `${name}/${version}/${file}`;
       const content = readFileSync(join(folder, file));
-      if (await this.bucket.write(key, content, { headers: createObjectHeaders(key) })) return;
+      const headers = { ...createObjectHeaders(key), 'if-none-match': '*' };
+      if (await this.bucket.write(key, content, headers)) return;
       const existing = await this.bucket.read(key);
       // Reuse files of an interrupted upload, but never overwrite a different release.
       if (file === 'release.json' || !existing?.content.equals(content)) {
@@ -93,10 +94,10 @@ class BucketStorage implements ReleaseStorage {
       const before =
         this.fetched.get(name) ?? (rootFiles.includes(name) ? await this.bucket.read(name) : undefined);
       if (before?.content.equals(content)) continue;
-      const written = await this.bucket.write(name, content, {
-        headers: createObjectHeaders(name),
-        etag: before?.etag,
-      });
+      const condition: Record<string, string> = before
+        ? { 'if-match': before.etag }
+        : { 'if-none-match': '*' };
+      const written = await this.bucket.write(name, content, { ...createObjectHeaders(name), ...condition });
       if (!written)
         throw new Error(
           'Somebody else has changed the store meanwhile; nothing of yours was lost. Try again.',
