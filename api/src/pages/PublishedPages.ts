@@ -54,10 +54,10 @@ const description = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const registryBlock = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
 function renderHints({ files, calls }: DocumentRoute, params: Record<string, string>): string {
-  const fileLinks = files.map(
-    ({ as, url, integrity }) =>
-      `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
-  );
+  const fileLinks = files.map(({ as, type, url, integrity }) => {
+    const kind = type === 'module' ? 'rel="modulepreload"' : `rel="preload" as="${as}"`;
+    return `<link ${kind} href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+  });
   const callLinks = calls.map((call) => {
     const url = call.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
     return `<link rel="preload" as="fetch" href="${escapeMarkup(url)}" crossorigin="anonymous">`;

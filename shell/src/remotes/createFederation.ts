@@ -55,7 +55,8 @@ export function createFederation(
     if (!entries.has(id)) {
       // Absolute, because the runtime identifies an entry that throws by its full URL.
       const entry = new URL(release.entry.url, location.href).href;
-      instance.registerRemotes([{ name: id, entry, type: 'global' }]);
+      const { type = 'global', global: entryGlobalName = id } = release.entry;
+      instance.registerRemotes([{ name: id, entry, type, entryGlobalName }]);
     }
     entries.set(id, release.entry);
     return id;

@@ -1,4 +1,4 @@
-import { parseRegistry } from './registry';
+import { needsDocument, parseRegistry } from './registry';
 
 const quiz = {
   name: 'mf-quiz',
@@ -40,4 +40,23 @@ test('is a page without remotes when it cannot be read at all', () => {
   expect(parseRegistry('')).toEqual({ revision: 0, remotes: [] });
   expect(parseRegistry('[]')).toEqual({ revision: 0, remotes: [] });
   expect(parseRegistry('null')).toEqual({ revision: 0, remotes: [] });
+});
+
+describe('a newer registry', () => {
+  const createPage = (version: string, type: 'global' | 'module', shell = '1.0.0') => {
+    const entry = { url: `/mf-quiz/${version}/remoteEntry.js`, integrity: 'sha256-abc', type };
+    return {
+      ...parseRegistry(JSON.stringify({ revision: 7, remotes: [{ ...quiz, version, entry }] })),
+      shell,
+    };
+  };
+
+  test.each([
+    ['a new script', createPage('1.1.0', 'global'), false],
+    ['a new ES module, whose hash the document lacks', createPage('1.1.0', 'module'), true],
+    ['a known ES module', createPage('1.0.0', 'module'), false],
+    ['a new shell', createPage('1.0.0', 'global', '1.1.0'), true],
+  ])('with %s', (_kind, next, expected) => {
+    expect(needsDocument(createPage('1.0.0', next.remotes[0]?.entry.type ?? 'global'), next)).toBe(expected);
+  });
 });

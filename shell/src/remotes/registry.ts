@@ -36,6 +36,16 @@ export function parseRegistry(text: string): PageRegistry {
   }
 }
 
+/**
+ * Whether a newer registry takes effect only with a new document: it names another shell, or ES modules whose hashes this
+ * document lacks (RL-32).
+ */
+export function needsDocument(mine: PageRegistry, next: PageRegistry): boolean {
+  const known = new Set(mine.remotes.map(({ entry }) => entry.url));
+  const hasNewModule = next.remotes.some(({ entry }) => entry.type === 'module' && !known.has(entry.url));
+  return next.shell !== mine.shell || hasNewModule;
+}
+
 const block = () => document.getElementById('registry');
 const subscribers = new Set<() => void>();
 let current: PageRegistry | undefined;

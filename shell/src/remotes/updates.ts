@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { session, tabStorage, toasts, unsavedWork } from '@marquee/shared-contracts/browser';
-import { notifyRegistrySubscribers, setRegistry, readRegistry } from './registry';
+import { needsDocument, notifyRegistrySubscribers, setRegistry, readRegistry } from './registry';
 
 /** chosen: milliseconds between update checks of a visible page, also the minimum between two checks. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -24,9 +24,8 @@ export function queueRegistry(next: PageRegistry): void {
 export function applyQueuedRegistry(): boolean {
   if (queued === undefined || isBusy()) return false;
   const next = queued;
-  const isOtherShell = next.shell !== readRegistry().shell;
   queued = undefined;
-  if (isOtherShell && tabStorage.read(RELOADED_KEY) !== String(next.revision)) {
+  if (needsDocument(readRegistry(), next) && tabStorage.read(RELOADED_KEY) !== String(next.revision)) {
     tabStorage.set(RELOADED_KEY, String(next.revision));
     window.location.reload();
     return false;

@@ -25,26 +25,25 @@ function getScreens({ declaration }: ReleaseRecord): Screen[] {
   return [...byModule.values()];
 }
 
-/** Runs in the page: describes the main landmark after the screen's script has loaded; undefined before. */
-function describeMain(script: string): string | undefined {
+/** Runs in the page: describes the main landmark after the screen's scripts have loaded; undefined before. */
+function describeMain(scripts: string[]): string | undefined {
   const outage = document.querySelector('#outage');
   if (outage) return `the outage card: "${outage.textContent}"`;
   const main = document.querySelector('main');
   const isWaiting = main?.querySelector(':scope > [aria-busy="true"]') !== null;
-  const hasLoaded = performance
-    .getEntriesByType('resource')
-    .some(({ name }) => new URL(name).pathname === script);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const hasLoaded = scripts.every((script) => loaded.includes(script));
   return hasLoaded && !isWaiting && main?.textContent?.trim() !== '' ? 'the screen' : undefined;
 }
 
 const readViolations = (): string[] => (globalThis as { brokenPolicy?: string[] }).brokenPolicy ?? [];
 
-async function findProblems(page: Page, url: string, script: string): Promise<string[]> {
+async function findProblems(page: Page, url: string, scripts: string[]): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`threw: ${message}`));
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   const described = page
-    .waitForFunction(describeMain, script, { timeout: BOOT_TIMEOUT_MS })
+    .waitForFunction(describeMain, scripts, { timeout: BOOT_TIMEOUT_MS })
     .then((handle) => handle.jsonValue());
   // The slower promise may reject when the page closes.
   described.catch(() => undefined);
@@ -52,7 +51,7 @@ async function findProblems(page: Page, url: string, script: string): Promise<st
   failed.catch(() => undefined);
   const found = await Promise.race([described, failed]).catch(() => undefined);
   if (found === undefined && problems.length === 0)
-    problems.push(`showed nothing, or ${script} was never asked for`);
+    problems.push(`showed nothing, or ${scripts.join(', ')} was never asked for`);
   if (found !== undefined && found !== 'the screen') problems.push(`showed ${found}`);
   return [...problems, ...(await page.evaluate(readViolations)).map((what) => `broke the policy: ${what}`)];
 }
@@ -68,9 +67,11 @@ async function checkScreen(
   const session = token === undefined ? '' : `localStorage.setItem('authToken', '${token}')`;
   await context.addInitScript({ content: `${INIT_SCRIPT}\n${session}` });
   const path = screen.path.replace(/:\w+/g, ANY_ID);
-  const chunk = release.chunks[screen.module.replace('./', '')]?.find((name) => name.endsWith('.js')) ?? '';
-  const script = `/${release.name}/${release.version}/${chunk}`;
-  const problems = await findProblems(await context.newPage(), `${origin}${path}`, script);
+  const chunks = release.chunks[screen.module.replace('./', '')] ?? [];
+  const scripts = chunks
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => `/${release.name}/${release.version}/${name}`);
+  const problems = await findProblems(await context.newPage(), `${origin}${path}`, scripts);
   await context.close();
   return problems.map((problem) => `${screen.path} ${problem}`);
 }

@@ -25,6 +25,16 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     /\/Event\/:other is an address of mf-discovery 2\.0\.0 already/,
   ],
   [
+    'a sibling’s federation name',
+    { entry: { file: 'remoteEntry.js', type: 'global', global: 'mf-discovery@2.0.0' } },
+    /its federation name mf-discovery@2\.0\.0 is that of mf-discovery 2\.0\.0; put the version into the name/,
+  ],
+  [
+    'the federation name of its own released version',
+    { entry: { file: 'remoteEntry.js', type: 'global', global: 'mf-quiz@1.0.0' } },
+    /its federation name mf-quiz@1\.0\.0 is that of mf-quiz 1\.0\.0/,
+  ],
+  [
     'a sibling’s slot',
     { slots: createBellSlot('user') },
     /the slot navigation\.bell is filled by mf-discovery 2\.0\.0 for the same people/,

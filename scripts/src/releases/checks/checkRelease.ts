@@ -3,12 +3,14 @@ import { bootsWithSiblings } from './bootsWithSiblings';
 import type { Candidate, ReleaseCheck } from './Candidate';
 import { checkVersionRanges } from './checkVersionRanges';
 import { checkAddressesFree } from './checkAddressesFree';
+import { checkEntryName } from './checkEntryName';
 import { checkIntegrity } from './checkIntegrity';
 import { checkBudget } from './checkBudget';
 
 const hashes = ['hashes', checkIntegrity] as const;
 const addresses = ['addresses and slots', checkAddressesFree] as const;
 const ranges = ['shared versions', checkVersionRanges] as const;
+const entryName = ['federation name', checkEntryName] as const;
 const boots = ['its screens, in the released shell', bootsWithSiblings] as const;
 
 type Row = readonly [title: string, check: ReleaseCheck];
@@ -16,6 +18,7 @@ type Row = readonly [title: string, check: ReleaseCheck];
 /** In the order of the report; the browser check runs last, and only if all others pass. */
 const RELEASE_CHECKS: Row[] = [
   hashes,
+  entryName,
   addresses,
   ['links', checkLinksReachable],
   ranges,

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { importBuild } from '../store/importBuild';
 
 /** The arguments, working directory and output of one command. */
 export interface CommandArgs {
@@ -9,7 +10,7 @@ export interface CommandArgs {
   name: string;
   /** Optional; most commands find the version themselves. */
   version: string | undefined;
-  flags: { to?: string; percent?: string; api?: string; who?: string };
+  flags: { to?: string; percent?: string; api?: string; who?: string; from?: string };
   cwd: string;
   env: Record<string, string | undefined>;
   print: (line: string) => void;
@@ -22,6 +23,7 @@ const options = {
   percent: { type: 'string' },
   api: { type: 'string' },
   who: { type: 'string' },
+  from: { type: 'string' },
 } as const;
 
 /** Parses words such as `promote mf-quiz 1.1.0 --to canary --percent 10`. */
@@ -34,12 +36,15 @@ export function parseCommandArgs(args: string[], environment: CommandEnvironment
 /**
  * Finds a package's folder: a subfolder of that name, or the working directory of a team with one remote.
  *
- * @throws if neither has a `webpack.config.js`
+ * @throws if neither has a `webpack.config.js` or a `remote.json`
  */
 export function findPackageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
   const folders = [join(cwd, name), ...(basename(cwd) === name ? [cwd] : [])];
-  const found = folders.find((folder) => existsSync(join(folder, 'webpack.config.js')));
-  if (found === undefined) throw new Error(`There is no package ${name} here: no ${name}/webpack.config.js.`);
+  const found = folders.find((folder) =>
+    ['webpack.config.js', 'remote.json'].some((file) => existsSync(join(folder, file))),
+  );
+  if (found === undefined)
+    throw new Error(`There is no package ${name} here: no ${name}/webpack.config.js or ${name}/remote.json.`);
   return found;
 }
 
@@ -49,3 +54,25 @@ export function readVersion(folder: string): string {
 
 /** Returns the folder into which `build` writes a release. */
 export const getBuildFolder = (folder: string): string => join(folder, 'dist');
+
+/**
+ * Calls `run` with the release to publish or check: the preset's, or the output of another bundler, which `--from` names.
+ *
+ * @throws if nothing is built, or the output cannot become a release
+ */
+export async function withBuild<Result>(
+  args: CommandArgs,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const source = findPackageFolder(args);
+  const { from } = args.flags;
+  const built = from === undefined ? getBuildFolder(source) : resolve(args.cwd, from);
+  if (!existsSync(built)) throw new Error(`Nothing is built yet: ${built} does not exist.`);
+  if (from === undefined) return run(built);
+  const folder = importBuild(source, built, args.version ?? readVersion(source));
+  try {
+    return await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

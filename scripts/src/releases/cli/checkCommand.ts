@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readCandidate } from '../checks/Candidate';
 import { checkRelease } from '../checks/checkRelease';
 import { readContract } from '../contract/readContract';
 import { reportContractChanges } from '../contract/reportContractChanges';
 import { isPublishedPackage, findPublishedFolder } from '../contract/publishPackage';
-import { getBuildFolder, findPackageFolder, type CommandArgs } from './CommandArgs';
+import { type CommandArgs, withBuild } from './CommandArgs';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
@@ -24,11 +23,10 @@ export async function checkCommand(args: CommandArgs): Promise<void> {
     if (isPublishedPackage(name)) return await checkPackage(args, storage);
     if (version !== undefined && !(await storage.fetchRelease(name, version)))
       throw new Error(`${name} ${version} is not published.`);
-    const folder =
-      version === undefined ? getBuildFolder(findPackageFolder(args)) : storage.store.path(name, version);
-    if (!existsSync(folder)) throw new Error(`Nothing is built yet: build ${name} first.`);
-    if (!(await checkRelease(readCandidate(folder, storage.store), print)))
-      throw new Error(`${name} may not be released like this.`);
+    const check = (folder: string) => checkRelease(readCandidate(folder, storage.store), print);
+    const hasPassed =
+      version === undefined ? await withBuild(args, check) : await check(storage.store.path(name, version));
+    if (!hasPassed) throw new Error(`${name} may not be released like this.`);
     print('It may be released.');
   } finally {
     storage.close();

@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs';
 import { publishFolder } from '../store/publishFolder';
 import { readCandidate } from '../checks/Candidate';
 import { checkIntegrity } from '../checks/checkIntegrity';
 import { CATALOGUE, publishCatalogue } from '../contract/publishCatalogue';
 import { isPublishedPackage, publishPackage } from '../contract/publishPackage';
-import { getBuildFolder, findPackageFolder, type CommandArgs, readVersion } from './CommandArgs';
+import { findPackageFolder, type CommandArgs, readVersion, withBuild } from './CommandArgs';
 import { authorize } from './authorize';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
-async function publishBuild(args: CommandArgs, storage: ReleaseStorage): Promise<string> {
-  const source = findPackageFolder(args);
-  const folder = getBuildFolder(source);
-  if (!existsSync(folder)) throw new Error(`Nothing is built yet: build ${args.name} first.`);
+async function publishFrom(folder: string, args: CommandArgs, storage: ReleaseStorage): Promise<string> {
   const candidate = readCandidate(folder, storage.store);
   const { name, version } = candidate.release;
-  const wanted = args.version ?? readVersion(source);
+  const wanted = args.version ?? readVersion(findPackageFolder(args));
   if (version !== wanted) throw new Error(`What is built is ${version}, not ${wanted}: build ${name} again.`);
   if (await storage.fetchRelease(name, version))
     throw new Error(`${name} ${version} is published already; raise the version.`);
@@ -26,6 +22,9 @@ async function publishBuild(args: CommandArgs, storage: ReleaseStorage): Promise
   }
   return version;
 }
+
+const publishBuild = (args: CommandArgs, storage: ReleaseStorage): Promise<string> =>
+  withBuild(args, (folder) => publishFrom(folder, args, storage));
 
 /** Uploads the built release, a package or the catalogue; pages load it after `promote`. @throws if the version exists */
 export async function publishCommand(args: CommandArgs): Promise<void> {

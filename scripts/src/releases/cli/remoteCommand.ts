@@ -27,6 +27,7 @@ const usage = `One remote, shipped alone:
   build <name>                     builds it into its folder's dist
   check <name> [version]           says whether it may be released
   publish <name>                   uploads what is built, once for each version
+  publish <name> --from dist       uploads another bundler's output, made with a stock federation plugin; check too
   promote <name> [version] --to canary --percent 10
   promote <name> [version] --to stable [--api URL]
   rollback <name>                  ends its canary, or brings back the release before

@@ -10,11 +10,21 @@ export interface PublishedFile {
   integrity: string;
 }
 
+/** The entry file of a remote, and how the federation runtime reads it. */
+export interface EntryRecord {
+  file: string;
+  type: 'global' | 'module';
+  /** The container's name, and the global of a script. */
+  global: string;
+}
+
 /** `release.json`: a release's declaration, shared modules and files with size and SRI hash. */
 export interface ReleaseRecord {
   name: string;
   version: string;
   declaration: Omit<RemoteDeclaration, 'name'> | null;
+  /** Only releases that were built without the preset name their entry. */
+  entry?: EntryRecord;
   /** Scripts and styles of each entry or exposed module, by chunk name ("HomeScreen"). */
   chunks: Record<string, string[]>;
   /** The shell's files at the root of the site, such as `favicon.png`. */
@@ -27,6 +37,10 @@ export interface ReleaseRecord {
   uses: string[];
   files: Record<string, PublishedFile>;
 }
+
+/** Returns the entry of a remote's release, built with or without the preset. */
+export const getEntry = ({ name, version, entry }: ReleaseRecord): EntryRecord =>
+  entry ?? { file: 'remoteEntry.js', type: 'global', global: `${name}@${version}` };
 
 /** A directory of releases: `/registry.json`, `/index.html`, `/<name>/<version>/…`. */
 export class Store {

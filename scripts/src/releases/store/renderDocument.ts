@@ -8,7 +8,8 @@ import type {
 } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
 import { createContentPolicy } from './createContentPolicy';
-import type { ReleaseRecord, Store } from './Store';
+import { renderImportMap } from './renderImportMap';
+import { getEntry, type ReleaseRecord, type Store } from './Store';
 
 /** The releases of one remote that pages may use. */
 export interface ChosenRemote {
@@ -27,12 +28,13 @@ function getFile(release: ReleaseRecord, name: string): ReleaseFile {
 }
 
 function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
+  const { file, type, global } = getEntry(release);
   const { title = release.name, screens = [], redirects = [], slots = [] } = release.declaration ?? {};
   return {
     name: release.name,
     title,
     version: release.version,
-    entry: getFile(release, 'remoteEntry.js'),
+    entry: { ...getFile(release, file), type, global },
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
     slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
@@ -46,6 +48,8 @@ function toRegisteredRemote({ stable, canary, previous }: ChosenRemote): Registe
     ...(previous && { previous: toRegisteredRelease(previous) }),
   };
 }
+
+const PRELOAD_PLACE = '<!-- preload -->';
 
 const isStyle = (name: string): boolean => name.endsWith('.css');
 
@@ -69,15 +73,30 @@ function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: str
   return { html, styles: blocks.join('\n') };
 }
 
+/** Lists the files to load first. A stock build requests its chunks in its own way, so only its ES modules are preloaded. */
+function listPreloads(release: ReleaseRecord, module: string): DocumentRoute['files'] {
+  const { file, type } = getEntry(release);
+  const chunks = getChunks(release, module);
+  if (type === 'module')
+    return [file, ...chunks.filter((name) => !isStyle(name))].map((name) => ({
+      ...getFile(release, name),
+      as: 'script',
+      type,
+    }));
+  const isPrerendered = `${module.replace('./', '')}.prerender.html` in release.files;
+  const names = [file, ...(release.entry ? [] : chunks)];
+  return names
+    .filter((name) => !isPrerendered || !isStyle(name))
+    .map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' }));
+}
+
 function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {
   return (release.declaration?.screens ?? []).map(({ path, module, preload = [] }) => {
-    const names = ['remoteEntry.js', ...getChunks(release, module)];
     const isPrerendered = `${module.replace('./', '')}.prerender.html` in release.files;
-    const requested = isPrerendered ? names.filter((name) => !isStyle(name)) : names;
     return {
       remote: release.name,
       path,
-      files: requested.map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' })),
+      files: listPreloads(release, module),
       calls: preload,
       ...(isPrerendered && { prerender: readPrerenderedMarkup(store, release, module) }),
     };
@@ -131,7 +150,16 @@ export function renderDocument(
   const page: PageRegistry = { revision, remotes: remotes.map(toRegisteredRemote) };
   rejectCollisions(page.remotes);
   rejectCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
-  const html = fillTemplate(store, shell, page);
+  const releases = remotes.flatMap(({ stable, canary, previous }) => [
+    stable,
+    ...(canary ? [canary.release] : []),
+    ...(previous ? [previous] : []),
+  ]);
+  // Browsers apply an import map only to modules that load after it, so it precedes the preloads.
+  const html = fillTemplate(store, shell, page).replace(
+    PRELOAD_PLACE,
+    () => `${renderImportMap(releases)}${PRELOAD_PLACE}`,
+  );
   const routes = remotes.flatMap(({ stable }) => createRoutes(store, stable));
   const canaries = Object.fromEntries(
     remotes.flatMap(({ canary }) =>

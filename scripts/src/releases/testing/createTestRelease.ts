@@ -2,7 +2,7 @@ import type { Audience } from '@marquee/shared-contracts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
-import type { ReleaseRecord } from '../store/Store';
+import type { EntryRecord, ReleaseRecord } from '../store/Store';
 
 /** Parts of a release that a test sets; others have defaults. */
 export interface TestRelease {
@@ -15,6 +15,7 @@ export interface TestRelease {
   requires?: Record<string, string>;
   provides?: Record<string, string>;
   uses?: string[];
+  entry?: EntryRecord;
   /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
 }
@@ -74,6 +75,7 @@ export function createTestRelease(folder: string, testRelease: TestRelease): Rel
     name: testRelease.name,
     version: testRelease.version,
     declaration: isShell ? null : createDeclaration(testRelease),
+    ...(testRelease.entry && { entry: testRelease.entry }),
     chunks: isShell ? { main: ['main.css', 'main.js'] } : { OneScreen: ['OneScreen.js'] },
     rootFiles: [],
     requires: testRelease.requires ?? {},

@@ -9,6 +9,14 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** The entry of a release, and how the federation runtime reads it. */
+export interface ReleaseEntry extends ReleaseFile {
+  /** A script that sets a global, which is the default, or an ES module. */
+  type?: 'global' | 'module';
+  /** The container's name, and the global of a script; by default `name@version` of the release. */
+  global?: string;
+}
+
 /** A screen of a remote; `module` is the federation name ("./HomeScreen") of the component of that name. */
 export interface RegisteredScreen {
   path: string;
@@ -37,7 +45,7 @@ export interface RegisteredRelease {
   /** The remote's name on the outage card. */
   title: string;
   version: string;
-  entry: ReleaseFile;
+  entry: ReleaseEntry;
   screens: RegisteredScreen[];
   redirects: { from: string; to: string }[];
   slots: RegisteredSlot[];
@@ -71,7 +79,8 @@ export interface DocumentRoute {
   /** The remote that serves the path. */
   remote: string;
   path: string;
-  files: (ReleaseFile & { as: 'script' | 'style' })[];
+  /** `type` marks scripts that are ES modules. */
+  files: (ReleaseFile & { as: 'script' | 'style'; type?: 'module' })[];
   calls: string[];
   prerender?: DocumentPrerender;
 }
