@@ -31,6 +31,12 @@ for (const [text, address] of wrong) {
   });
 }
 
+test('an address is reported in the document too', () => {
+  assert.deepEqual(findViolations('<a href="/terms">', 'shell/src/document/index.html'), [
+    `shell/src/document/index.html: "/terms" repeats an address of a remote.json; use the contract's links`,
+  ]);
+});
+
 const right = [
   "import { terms } from './terms';",
   "path === '/' ? title : path.split('/')",

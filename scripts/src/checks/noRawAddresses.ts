@@ -6,7 +6,7 @@ import { readAddresses } from './readRemotes';
 
 /** Source of the product; tests, fixtures and measurements may write addresses. */
 const isProduct = (path: string): boolean =>
-  /^[a-z-]+\/src\/.*\.tsx?$/.test(path) &&
+  /^[a-z-]+\/src\/.*\.(tsx?|html)$/.test(path) &&
   !isTest(path) &&
   !isStories(path) &&
   !/\/(testing|fixtures|bench)\//.test(path) &&

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import type { Release } from '../../webpack/Release';
@@ -6,6 +6,7 @@ import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { readRequiredRanges, readSharedVersions } from '../../webpack/sharedModules';
 import { compressFiles, listFiles } from './compressFiles';
 import type { ReleaseRecord } from './Store';
+import { fillLinks } from './fillLinks';
 import { listUses } from './listUses';
 
 function getChunks({ namedChunks }: Compilation): Record<string, string[]> {
@@ -24,7 +25,8 @@ function createDeclaration(release: Release): ReleaseRecord['declaration'] {
 function copyDocument(folder: string, to: string): string[] {
   const template = join(folder, 'src/document/index.html');
   const publicFolder = join(folder, 'public');
-  if (existsSync(template)) copyFileSync(template, join(to, 'document.html'));
+  if (existsSync(template))
+    writeFileSync(join(to, 'document.html'), fillLinks(readFileSync(template, 'utf8')));
   if (!existsSync(publicFolder)) return [];
   cpSync(publicFolder, to, { recursive: true });
   return listFiles(publicFolder);
