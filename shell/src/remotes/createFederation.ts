@@ -44,7 +44,7 @@ export function createFederation(
   { remotes, choice, log, onFailed }: FederationOptions,
   instance: ModuleFederation = init({ name: 'shell', remotes: [] }),
 ): { loadModule: LoadModule } {
-  const entries = new Map<string, RegisteredRelease['entry']>();
+  const releases = new Map<string, RegisteredRelease>();
   const openCircuits = new Map<string, number>();
   const retries: Record<string, number> = {};
   globalThis.marqueeRetries = retries;
@@ -52,13 +52,13 @@ export function createFederation(
 
   function register(release: RegisteredRelease): string {
     const id = getReleaseId(release);
-    if (!entries.has(id)) {
+    if (!releases.has(id)) {
       // Absolute, because the runtime identifies an entry that throws by its full URL.
       const entry = new URL(release.entry.url, location.href).href;
       const { type = 'global', global: entryGlobalName = id } = release.entry;
       instance.registerRemotes([{ name: id, entry, type, entryGlobalName }]);
     }
-    entries.set(id, release.entry);
+    releases.set(id, release);
     return id;
   }
 
@@ -74,8 +74,8 @@ export function createFederation(
   }
 
   instance.registerPlugins([
-    createEntryPlugin({ entries, retries }),
-    createRetryPlugin(countFailedTry),
+    createEntryPlugin({ releases, retries }),
+    createRetryPlugin({ releases, retries, onFailedTry: countFailedTry }),
     createCircuitBreakerPlugin(openCircuits),
     createReportPlugin(log, onFailed),
     createFallbackPlugin(choice, loadModule),

@@ -21,10 +21,22 @@ export interface ChosenRemote {
 /** The first mention fixes the order of the layers, whichever styles load first. */
 const LAYER_ORDER = '@layer base, kit, remote;';
 
+const isStyle = (name: string): boolean => name.endsWith('.css');
+
 function getFile(release: ReleaseRecord, name: string): ReleaseFile {
   const file = release.files[name];
   if (!file) throw new Error(`${release.name} ${release.version} has no file ${name}.`);
   return { url: `/${release.name}/${release.version}/${name}`, integrity: file.integrity };
+}
+
+/** Lists the files that the page requests with their hashes; those of ES modules are in the import map. */
+function listChunks(release: ReleaseRecord): Record<string, ReleaseFile[]> {
+  const isRequested = (name: string) => getEntry(release).type === 'global' || isStyle(name);
+  const rows = Object.entries(release.chunks).map(([module, names]) => [
+    `./${module}`,
+    names.filter(isRequested).map((name) => getFile(release, name)),
+  ]);
+  return Object.fromEntries(rows) as Record<string, ReleaseFile[]>;
 }
 
 function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
@@ -38,6 +50,7 @@ function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
     slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
+    ...(release.entry && { chunks: listChunks(release) }),
   };
 }
 
@@ -50,8 +63,6 @@ function toRegisteredRemote({ stable, canary, previous }: ChosenRemote): Registe
 }
 
 const PRELOAD_PLACE = '<!-- preload -->';
-
-const isStyle = (name: string): boolean => name.endsWith('.css');
 
 /** Matches tags that are neither values nor sections: they are not escaped, or load partials. */
 const unsafeTag = /\{\{\s*[^\s\w#^/]/;
@@ -73,21 +84,16 @@ function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: str
   return { html, styles: blocks.join('\n') };
 }
 
-/** Lists the files to load first. A stock build requests its chunks in its own way, so only its ES modules are preloaded. */
 function listPreloads(release: ReleaseRecord, module: string): DocumentRoute['files'] {
   const { file, type } = getEntry(release);
-  const chunks = getChunks(release, module);
-  if (type === 'module')
-    return [file, ...chunks.filter((name) => !isStyle(name))].map((name) => ({
-      ...getFile(release, name),
-      as: 'script',
-      type,
-    }));
   const isPrerendered = `${module.replace('./', '')}.prerender.html` in release.files;
-  const names = [file, ...(release.entry ? [] : chunks)];
-  return names
+  return [file, ...getChunks(release, module)]
     .filter((name) => !isPrerendered || !isStyle(name))
-    .map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' }));
+    .map((name) => ({
+      ...getFile(release, name),
+      as: isStyle(name) ? 'style' : 'script',
+      ...(type === 'module' && !isStyle(name) && { type }),
+    }));
 }
 
 function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {

@@ -49,6 +49,11 @@ export interface RegisteredRelease {
   screens: RegisteredScreen[];
   redirects: { from: string; to: string }[];
   slots: RegisteredSlot[];
+  /**
+   * Scripts and style sheets of each module ("./HomeScreen") that the page itself requests with their hashes; the preset's
+   * releases need none.
+   */
+  chunks?: Record<string, ReleaseFile[]>;
 }
 
 /**

@@ -9,8 +9,8 @@ const ENTRY_TIMEOUT_MS = 3000;
 type EntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 interface EntryOptions {
-  /** The entry file of a release, by id. */
-  entries: Map<string, RegisteredRelease['entry']>;
+  /** The known releases, by id. */
+  releases: Map<string, RegisteredRelease>;
   /** The number of failed tries of each release, by id. */
   retries: Record<string, number>;
 }
@@ -32,12 +32,12 @@ async function importEntry(url: string): Promise<EntryExports> {
 }
 
 /** Requests entries with integrity, a timeout, and a changed URL for retries, because a failed URL keeps failing. */
-export const createEntryPlugin = ({ entries, retries }: EntryOptions): ModuleFederationRuntimePlugin => ({
+export const createEntryPlugin = ({ releases, retries }: EntryOptions): ModuleFederationRuntimePlugin => ({
   name: 'entry',
   createScript({ url, remoteInfo }) {
     const id = remoteInfo?.name ?? '';
     const retry = retries[id];
-    const entry = entries.get(id) ?? { url, integrity: 'sha256-unknown' };
+    const entry = releases.get(id)?.entry ?? { url, integrity: 'sha256-unknown' };
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = entry.integrity;

@@ -1,12 +1,29 @@
+import type { RegisteredRelease } from '@marquee/shared-contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { ChunkLoader } from '../ChunkLoader';
 import { withTimeout } from '../withTimeout';
 
 const MAX_ATTEMPTS = 3;
 /** Milliseconds for one request of a screen's chunk and styles; a release's own timeouts are shorter. */
 const MODULE_TIMEOUT_MS = 3500;
 
+interface RetryOptions {
+  /** The known releases, by id. */
+  releases: Map<string, RegisteredRelease>;
+  /** The number of failed tries of each release, by id. */
+  retries: Record<string, number>;
+  onFailedTry: (id: string) => void;
+}
+
 /** Retries entries and exposed modules; `onFailedTry` receives the release's id after each failed try. */
-export function createRetryPlugin(onFailedTry: (id: string) => void): ModuleFederationRuntimePlugin {
+export function createRetryPlugin({
+  releases,
+  retries,
+  onFailedTry,
+}: RetryOptions): ModuleFederationRuntimePlugin {
+  const chunkLoader = new ChunkLoader();
+  const loadChunks = (id: string, module: string) =>
+    chunkLoader.load(releases.get(id)?.chunks?.[module] ?? [], retries[id]);
   async function retry<Value>(id: string, attempts: number, load: () => Promise<Value>): Promise<Value> {
     try {
       return await load();
@@ -29,8 +46,9 @@ export function createRetryPlugin(onFailedTry: (id: string) => void): ModuleFede
       return entry as never;
     },
     getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
+      const load = () => loadChunks(moduleInfo.name, expose).then(() => remoteEntryExports.get(expose));
       return retry(moduleInfo.name, MAX_ATTEMPTS, () =>
-        withTimeout(MODULE_TIMEOUT_MS, Promise.resolve(remoteEntryExports.get(expose)), () => {
+        withTimeout(MODULE_TIMEOUT_MS, load(), () => {
           throw new Error(`${moduleInfo.name} did not send ${expose} in time.`);
         }),
       );
