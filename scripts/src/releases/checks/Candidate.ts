@@ -19,12 +19,6 @@ export function readCandidate(folder: string, store: Store): Candidate {
   return { folder, release, store };
 }
 
-/** Returns the paths of a release's screens and redirects. */
-export const getPaths = ({ declaration }: ReleaseRecord): string[] => [
-  ...(declaration?.screens ?? []).map((screen) => screen.path),
-  ...(declaration?.redirects ?? []).map(({ from }) => from),
-];
-
 /** Returns the stable releases of the shell and all other remotes; a candidate shell is its own shell. */
 export function findSiblings({ release, store }: Candidate): {
   shell: ReleaseRecord | undefined;
@@ -36,4 +30,15 @@ export function findSiblings({ release, store }: Candidate): {
   const others = Object.entries(registry?.remotes ?? {}).filter(([name]) => name !== release.name);
   const remotes = others.map(([name, { stable }]) => store.release(name, stable));
   return { shell: release.name === 'shell' ? release : shell, remotes };
+}
+
+/** Returns the releases beside which any visitor may get the candidate: the siblings and their canaries. */
+export function findRivals(candidate: Candidate): ReleaseRecord[] {
+  const { store } = candidate;
+  const { remotes } = findSiblings(candidate);
+  const canaries = remotes.flatMap(({ name }) => {
+    const version = store.registry()?.remotes[name]?.canary?.version;
+    return version === undefined ? [] : [store.release(name, version)];
+  });
+  return [...remotes, ...canaries];
 }

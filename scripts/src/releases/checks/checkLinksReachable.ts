@@ -1,6 +1,7 @@
 import { links } from '@marquee/shared-contracts';
 import { unansweredLinks } from '../../checks/unansweredLinks';
-import { getPaths, type ReleaseCheck, findSiblings } from './Candidate';
+import { getPaths } from '../store/findAddressConflicts';
+import { type ReleaseCheck, findSiblings } from './Candidate';
 
 /** Rejects a release that removes the only screen of a link of the contracts. */
 export const checkLinksReachable: ReleaseCheck = (candidate) => {

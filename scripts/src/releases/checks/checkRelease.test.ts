@@ -7,12 +7,26 @@ import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
 const createBellSlot = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const PATHS = ['/quiz/:eventId', '/leader/:eventId'];
 const candidate: TestRelease = {
   name: 'mf-quiz',
   version: '1.1.0',
-  paths: ['/quiz/:eventId', '/leader/:eventId'],
+  paths: PATHS,
   requires: react,
 };
+
+/** Paths that another remote or the product answers, or that would answer for every remote. */
+const takenAddresses: [string, RegExp][] = [
+  ['/event/:id/', /\/event\/:id\/ is an address of mf-discovery 2\.0\.0 already/],
+  ['/event/:id?', /\/event\/:id\? is an address of mf-discovery 2\.0\.0 already/],
+  ['/event/*', /\/event\/\* is an address of .* pages would prefer \/event\/:eventId/],
+  ['/event/new', /\/event\/new is an address of .* pages would prefer \/event\/new/],
+  ['/:anything', /\/:anything would take the addresses of all teams/],
+  ['/*', /\/\* would take the addresses of all teams/],
+  ['/raffle?/:id', /\/raffle\?\/:id would take the addresses of all teams/],
+  ['/__remotes', /\/__remotes is an address of the product/],
+  ['/api/v1/raffle', /\/api\/v1\/raffle is an address of the product/],
+];
 
 /** Each candidate with its expected error; undefined for a valid release. */
 const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
@@ -23,6 +37,25 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     'a sibling’s address',
     { paths: ['/quiz/:eventId', '/leader/:eventId', '/Event/:other'] },
     /\/Event\/:other is an address of mf-discovery 2\.0\.0 already/,
+  ],
+  ...takenAddresses.map(
+    ([path, message]) =>
+      [`${path}, which takes addresses`, { paths: [...PATHS, path] }, message] as [
+        string,
+        Partial<TestRelease>,
+        RegExp,
+      ],
+  ),
+  [
+    'a prefix below which a sibling has an address',
+    { prefixes: ['/event'] },
+    /\/event\/\* is an address of mf-discovery 2\.0\.0 already/,
+  ],
+  ['a prefix without other addresses', { prefixes: ['/quiz'] }, undefined],
+  [
+    'an address below a sibling’s prefix',
+    { paths: [...PATHS, '/event-type/:category/new'] },
+    /\/event-type\/:category\/new is an address of mf-discovery 2\.0\.0 already: \/event-type\/x~\/new leads to \/event-type\/\* too/,
   ],
   [
     'a sibling’s slot',
@@ -73,7 +106,13 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
     project = new TestProject();
     project.writeStable(
       { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
-      { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: createBellSlot('user') },
+      {
+        name: 'mf-discovery',
+        version: '2.0.0',
+        paths: ['/event/:eventId'],
+        slots: createBellSlot('user'),
+        prefixes: ['/event-type'],
+      },
       { ...candidate, version: '1.0.0' },
     );
   });

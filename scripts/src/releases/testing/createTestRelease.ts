@@ -11,6 +11,7 @@ export interface TestRelease {
   /** Addresses of its one screen. */
   paths?: string[];
   access?: Audience;
+  prefixes?: string[];
   slots?: { slot: 'navigation.bell'; access: Audience }[];
   requires?: Record<string, string>;
   provides?: Record<string, string>;
@@ -53,6 +54,7 @@ function createDeclaration({
   paths = [],
   access = 'public',
   slots = [],
+  prefixes,
 }: TestRelease): ReleaseRecord['declaration'] {
   const screen = { module: './OneScreen', access, title: name };
   return {
@@ -60,6 +62,7 @@ function createDeclaration({
     screens: paths.map((at) => ({ ...screen, path: at })),
     redirects: [],
     slots: slots.map((slot) => ({ ...slot, module: './Bell' })),
+    ...(prefixes && { prefixes }),
   };
 }
 
