@@ -6,10 +6,11 @@ import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
 const LISTED_STEPS = 10;
 
-function formatPointer(name: string, { stable, canary, previous }: ReleasePointer): string {
+function formatPointer(name: string, { stable, canary, previous, development }: ReleasePointer): string {
   const trial = canary ? `, canary ${canary.version} for ${String(canary.percent)} %` : '';
   const before = previous.length > 0 ? `, before it ${previous.join(', ')}` : '';
-  return `${name}: stable ${stable}${trial}${before}`;
+  const local = development === undefined ? '' : `, local build ${development}`;
+  return `${name}: stable ${stable}${trial}${before}${local}`;
 }
 
 function formatStep({ at, name, version, what, from, who, percent }: ReleaseStep): string {

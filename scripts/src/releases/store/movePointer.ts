@@ -4,6 +4,7 @@ import type { ReleasePointer, ReleaseStep } from '@marquee/shared-contracts';
 export type Move = { name: string; who: string } & (
   | { what: 'stable'; version: string }
   | { what: 'canary'; version: string; percent: number }
+  | { what: 'development'; version: string }
   | { what: 'rollback' }
 );
 
@@ -20,7 +21,7 @@ function toStable(before: ReleasePointer | undefined, version: string): ReleaseP
   const canary = before.canary?.version === version ? null : before.canary;
   if (before.stable === version) return { ...before, canary };
   const previous = [before.stable, ...before.previous.filter((old) => old !== version)];
-  return { stable: version, canary, previous: previous.slice(0, MAX_PREVIOUS_VERSIONS) };
+  return { ...before, stable: version, canary, previous: previous.slice(0, MAX_PREVIOUS_VERSIONS) };
 }
 
 function toCanary(before: ReleasePointer | undefined, move: Move & { what: 'canary' }): Moved {
@@ -45,12 +46,21 @@ function rollBack(before: ReleasePointer | undefined, { name, who }: Move): Move
   const [version, ...previous] = before?.previous ?? [];
   if (!before || version === undefined) throw new Error(`${name} has no earlier release to go back to.`);
   const step = { name, version, what: 'rollback' as const, from: before.stable, who };
-  return { pointer: { stable: version, canary: null, previous }, step };
+  return { pointer: { ...before, stable: version, canary: null, previous }, step };
+}
+
+function toDevelopment(
+  before: ReleasePointer | undefined,
+  { name, version }: Move & { version: string },
+): Moved {
+  if (!before) throw new Error(`${name} has no stable release yet.`);
+  return { pointer: { ...before, development: version } };
 }
 
 /** Computes the pointer after a move. @throws if the move is impossible */
 export function movePointer(before: ReleasePointer | undefined, move: Move): Moved {
   if (move.what === 'canary') return toCanary(before, move);
+  if (move.what === 'development') return toDevelopment(before, move);
   if (move.what === 'rollback') return rollBack(before, move);
   const { name, version, who } = move;
   const pointer = toStable(before, version);

@@ -8,6 +8,9 @@ import type { Store } from './Store';
 
 type Pointers = Record<string, ReleasePointer>;
 
+/** The actor of moves by local builds. */
+export const BUILD = 'build';
+
 const MAX_HISTORY_LENGTH = 100;
 
 /** Writes a draft and renames it, so that readers never see a partial file. */
@@ -93,6 +96,6 @@ export function promote(store: Store, versions: { shell: string; remotes: Record
   const removed = Object.entries(store.registry()?.remotes ?? {})
     .filter(([name, { stable }]) => !(name in versions.remotes) && stable.includes('-local.'))
     .map(([name]) => name);
-  const moves = wanted.map(([name, version]) => ({ name, version, what: 'stable' as const, who: 'build' }));
+  const moves = wanted.map(([name, version]) => ({ name, version, what: 'stable' as const, who: BUILD }));
   return movePointers(store, moves, removed);
 }

@@ -96,6 +96,8 @@ export interface ReleasePointer {
   stable: string;
   canary: { version: string; percent: number } | null;
   previous: string[];
+  /** The newest local build of a package that a team has released; pages do not load it. */
+  development?: string;
 }
 
 /** A change of a release pointer: time, package, versions, actor and kind. */
