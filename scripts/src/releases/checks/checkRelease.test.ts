@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
 import { TestProject } from '../testing/TestProject';
 import type { TestRelease } from '../testing/createTestRelease';
@@ -87,7 +89,28 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     { code: `/*${randomBytes(30_000).toString('base64')}*/ show('One')` },
     /\.\/OneScreen weighs \d+\.\d kB with its entry, 30\.0 kB are allowed/,
   ],
-  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw: broken/],
+  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw "broken"/],
+  [
+    'a screen that throws while rendering, behind its outage card',
+    {
+      code: `console.error(new Error('quiz is broken'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    },
+    /\/quiz\/:eventId threw "quiz is broken"/,
+  ],
+  [
+    'a module that the shell finds no screen in',
+    {
+      code: `console.warn(new Error('mf-quiz@1.1.0: ./OneScreen exports no OneScreen (found: default)'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    },
+    /\/quiz\/:eventId \.\/OneScreen exports no OneScreen \(found: default\)/,
+  ],
+  [
+    'a screen that loops',
+    { code: "show('One'); for (;;);" },
+    /\/quiz\/:eventId did not answer in 3 s; does it loop\?/,
+  ],
   [
     'a screen that a remote’s outage card stands for',
     { code: `document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'` },
@@ -102,6 +125,12 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
 
 describe('the check of a release', { skip: describeMissingBrowser() }, () => {
   let project: TestProject;
+  before(() => {
+    process.env['CHECK_SECONDS'] = '3';
+  });
+  after(() => {
+    delete process.env['CHECK_SECONDS'];
+  });
   beforeEach(() => {
     project = new TestProject();
     project.writeStable(
@@ -147,5 +176,19 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
       /\/new is an address of mf-other 1\.0\.0 already\n.*\n.*\n.*\n.*not promoted/,
     );
     assert.equal(project.store.registry()?.remotes['mf-quiz']?.canary, null);
+  });
+
+  it('ends at once without a browser, and says how to get one', async () => {
+    const program = join(import.meta.dirname, '../../remote.ts');
+    project.writeBuild(candidate);
+    const env = { STORE_DIR: project.store.directory, CHROMIUM_PATH: '/nowhere/chromium' };
+    const { exitCode, stdout, timedOut } = await execa(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), program, 'check', 'mf-quiz'],
+      { cwd: project.folder, env, reject: false, timeout: 30_000 },
+    );
+    assert.equal(timedOut, false, 'it hangs');
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /REFUSED its screens.*\n +CHROMIUM_PATH says \/nowhere\/chromium/);
   });
 });
