@@ -35,10 +35,10 @@ async function launchBrowser(): Promise<Browser> {
   }
 }
 
-async function useBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser();
   try {
-    return await use(browser);
+    return await work(browser);
   } finally {
     const closing = { milliseconds: CLOSE_MS, message: 'The browser does not close.' };
     await withDeadline(browser.close(), closing).catch(() => undefined);
@@ -60,7 +60,7 @@ export const bootsWithSiblings: ReleaseCheck = async (candidate) => {
   try {
     const { origin, close } = await serveCandidate(store);
     try {
-      return await useBrowser(async (browser) => {
+      return await withBrowser(async (browser) => {
         const problems: string[] = [];
         for (const release of getOpenedReleases(candidate, store)) {
           for (const screen of getScreens(release)) {

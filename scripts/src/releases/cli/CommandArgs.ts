@@ -9,7 +9,7 @@ export interface CommandArgs {
   name: string;
   /** Optional; most commands find the version themselves. */
   version: string | undefined;
-  flags: { to?: string; percent?: string; api?: string; who?: string };
+  flags: { to?: string; percent?: string; api?: string; who?: string; why?: string };
   cwd: string;
   env: Record<string, string | undefined>;
   print: (line: string) => void;
@@ -22,6 +22,7 @@ const options = {
   percent: { type: 'string' },
   api: { type: 'string' },
   who: { type: 'string' },
+  why: { type: 'string' },
 } as const;
 
 /** Parses words such as `promote mf-quiz 1.1.0 --to canary --percent 10`. */

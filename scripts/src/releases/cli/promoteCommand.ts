@@ -1,4 +1,5 @@
 import type { Move } from '../store/movePointer';
+import { findWithdrawal } from '../store/findWithdrawal';
 import { movePointers } from '../store/promote';
 import { readCandidate } from '../checks/Candidate';
 import { checkRelease } from '../checks/checkRelease';
@@ -22,6 +23,8 @@ async function promoteVersion(storage: ReleaseStorage, args: CommandArgs): Promi
   if (version === undefined || !(await storage.fetchRelease(name, version))) {
     throw new Error(`${name} ${version ?? ''} is not published; publish it first.`);
   }
+  const withdrawal = findWithdrawal(storage.store.registry(), { name, version });
+  if (withdrawal) throw new Error(`${name} ${version} was withdrawn by ${withdrawal.who}: ${withdrawal.why}`);
   const move = createMove(args, version, who);
   if (name === 'shell' && move.what === 'canary')
     throw new Error('Only a remote can be on trial; the shell cannot.');

@@ -9,6 +9,7 @@ import { publishCommand } from './publishCommand';
 import { rollbackCommand } from './rollbackCommand';
 import { showCommand } from './showCommand';
 import { tokenCommand } from './tokenCommand';
+import { withdrawCommand } from './withdrawCommand';
 
 const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   build: buildCommand,
@@ -16,6 +17,7 @@ const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  withdraw: withdrawCommand,
   list: listCommand,
   token: tokenCommand,
   new: newCommand,
@@ -29,7 +31,8 @@ const usage = `One remote, shipped alone:
   publish <name>                   uploads what is built, once for each version
   promote <name> [version] --to canary --percent 10
   promote <name> [version] --to stable [--api URL]
-  rollback <name>                  ends its canary, or brings back the release before
+  rollback <name> [version]        ends its canary, or brings back the last release that worked
+  withdraw <name> <version> --why "…"   marks a release that does not work
   list [name]                      what is served, published, and who did it
   token <name> --who "a team"      makes a token for one package ('*' for all)
   new mf-something                 makes a remote that can be built and released

@@ -70,11 +70,8 @@ export function promoteBuilds(store: Store, builds: Build[], env: Environment): 
   });
   const hasShell = registry !== undefined || moves.some(({ name }) => name === 'shell');
   if (hasShell) {
-    movePointers(
-      store,
-      moves,
-      findRemoved(store, builds, (name) => findReason(name) === undefined),
-    );
+    const removed = findRemoved(store, builds, (name) => findReason(name) === undefined);
+    movePointers(store, moves, { removed });
   }
   return rows.flatMap(({ build, reason, pointer }) =>
     reason === undefined || pointer?.stable === build.version ? [] : [describeKept(pointer, build, reason)],

@@ -109,6 +109,17 @@ export interface ReleaseStep {
   from: string | null;
   who: string;
   percent?: number;
+  /** Set when a rollback removed the remote, because it had no earlier release. */
+  isRemoval?: true;
+}
+
+/** A release that is known not to work; nothing promotes it, rolls back to it, or falls back to it. */
+export interface WithdrawnRelease {
+  name: string;
+  version: string;
+  why: string;
+  who: string;
+  at: string;
 }
 
 /** The `registry.json` of a store: release pointers and derived data. */
@@ -119,6 +130,7 @@ export interface Registry {
   remotes: Record<string, ReleasePointer>;
   /** Newest first. */
   history: ReleaseStep[];
+  withdrawn?: WithdrawnRelease[];
   page: PageRegistry;
   document: {
     policy: string;
