@@ -21,7 +21,9 @@ function getScreens({ declaration }: ReleaseRecord): Screen[] {
 }
 
 /** Returns the releases whose screens are opened: the candidate, or with a new shell all remotes. */
-function getOpenedReleases({ release }: Candidate, store: Store): ReleaseRecord[] {
+function getOpenedReleases({ release, companions = [] }: Candidate, store: Store): ReleaseRecord[] {
+  // The check of a shell that comes with the candidate opens all remotes.
+  if (companions.some(({ name }) => name === 'shell')) return [];
   return Object.entries(store.registry()?.remotes ?? {})
     .filter(([name]) => release.name === 'shell' || name === release.name)
     .map(([name, { stable }]) => store.release(name, stable));

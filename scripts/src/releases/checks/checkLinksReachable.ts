@@ -8,11 +8,8 @@ export const checkLinksReachable: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
   const { remotes } = findSiblings(candidate);
-  const stable = store.registry()?.remotes[release.name]?.stable;
-  const before = [
-    ...remotes.flatMap(getPaths),
-    ...(stable === undefined ? [] : getPaths(store.release(release.name, stable))),
-  ];
+  const served = Object.entries(store.registry()?.remotes ?? {});
+  const before = served.flatMap(([name, { stable }]) => getPaths(store.release(name, stable)));
   const after = [...remotes.flatMap(getPaths), ...getPaths(release)];
   // Ignore links that had no screen before: a store may hold only some remotes.
   const orphans = new Set(unansweredLinks(links, before).map(({ name }) => name));

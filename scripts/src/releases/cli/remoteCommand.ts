@@ -31,6 +31,7 @@ const usage = `One remote, shipped alone:
   publish <name>                   uploads what is built, once for each version
   promote <name> [version] --to canary --percent 10
   promote <name> [version] --to stable [--api URL]
+  promote <name>@<version> <name>@<version> … --to stable   several at once, checked as one set
   rollback <name> [version]        ends its canary, or brings back the last release that worked
   withdraw <name> <version> --why "…"   marks a release that does not work
   list [name]                      what is served, published, and who did it
@@ -43,14 +44,21 @@ STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
 const NAMELESS_COMMANDS = ['list'];
 
-/** @throws if the name or the version is unsafe as a part of a path */
-function validateNames({ command, name, version }: CommandArgs): void {
-  const isForAll = name === '' || (command === 'token' && name === '*');
-  if (!isForAll && !/^(shell|scripts|shared-contracts|catalogue|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
-    throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
-  }
-  if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
-    throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+const NAME = /^(shell|scripts|shared-contracts|catalogue|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+/** @throws if a name or a version is unsafe as a part of a path */
+function validateNames({ command, packages }: CommandArgs): void {
+  if (packages.length > 1 && command !== 'promote') throw new Error(`${command} takes one package.`);
+  for (const { name, version } of packages) {
+    const isForAll = command === 'token' && name === '*';
+    if (!isForAll && !NAME.test(name)) {
+      throw new Error(
+        `${name} is no name of a package: mf- and words of small letters and digits, as in mf-room-2.`,
+      );
+    }
+    if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+      throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+    }
   }
 }
 
