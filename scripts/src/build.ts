@@ -5,6 +5,11 @@ import { Store } from './releases/store/Store';
 
 const store = new Store(resolve(root, process.env['STORE_DIR'] ?? '.store'));
 
+const bucket = process.env['STORE_S3_URL'] ?? '';
+if (bucket !== '') {
+  process.stdout.write(`The server serves the releases of ${bucket}; builds stay in ${store.directory}.\n`);
+}
+
 Promise.all([buildAll(store), compileApi(root)]).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import staticFiles from '@fastify/static';
-import type { PrerenderValues } from '@marquee/shared-contracts';
+import { type PrerenderValues, SERVER_SEGMENTS } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
@@ -24,7 +24,7 @@ interface Options extends PageSettings {
   operatorToken?: string | undefined;
 }
 
-const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const isServerPath = (pathname: string): boolean => SERVER_SEGMENTS.includes(pathname.split('/')[1] ?? '');
 /** Files in a release's versioned folder are immutable; `/registry.json` changes. */
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures keep their address across releases, so they are cached for a day. */
@@ -37,7 +37,7 @@ const isSourceMap = (path: string): boolean => path.toLowerCase().endsWith('.map
 const getPathname = (url: string): string => url.split('?')[0] ?? '/';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
-  if (SERVER_PATHS.test(pathname)) return false;
+  if (isServerPath(pathname)) return false;
   const accepts = request.headers.accept ?? '*/*';
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }

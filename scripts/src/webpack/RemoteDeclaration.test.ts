@@ -62,6 +62,12 @@ describe('a remote.json', () => {
     it(`is refused for ${what}`, () => assert.throws(() => declared(screen), message));
   }
 
+  it('takes prefixes without parameters', () => {
+    assert.deepEqual(read({ ...remote, prefixes: ['/x', '/y/z'] }).prefixes, ['/x', '/y/z']);
+    for (const prefix of ['/', 'x', '/:x', '/x/*'])
+      assert.throws(() => read({ ...remote, prefixes: [prefix] }), /prefixes\[0\]: ".*" is wrong/);
+  });
+
   it('is refused for a slot that the layout does not have', () => {
     const bell = { slot: 'navigation.bell', module: './Bell', access: 'user' };
     assert.equal(declared({}, [bell]).slots.length, 1);

@@ -28,6 +28,8 @@ export interface RemoteDeclaration {
   screens: ScreenDeclaration[];
   redirects: { from: string; to: string }[];
   slots: SlotDeclaration[];
+  /** Beginnings of addresses that only this remote may use. */
+  prefixes?: string[];
 }
 
 const schemaFile = createRequire(import.meta.url).resolve('@marquee/shared-contracts/remote.schema.json');

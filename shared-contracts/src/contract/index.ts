@@ -36,6 +36,7 @@ export * from './entities/attempt';
 export * from './entities/team';
 export { links } from './links';
 export { findRoute, matchPath } from './matchPath';
+export { isReservedPath, SERVER_SEGMENTS } from './reservedPaths';
 export { screenPaths } from './screenLinks';
 export * as errorCatalogue from './errors/index';
 export type { ErrorCode } from './errors/ErrorCode';

@@ -98,8 +98,8 @@ const faults: Record<string, Fault> = {
   'a truncated chunk': { files: getChunkPattern, reply: truncate },
   'a modified entry': { files: getEntryPattern, reply: tamperWithReply },
   'a modified chunk': { files: getChunkPattern, reply: tamperWithReply },
-  'an injected load error': { query: ({ remote }) => `?mf-fault=${remote}:throw` },
-  'a screen that throws while rendering': { query: ({ remote }) => `?mf-fault=${remote}:crash` },
+  'an injected load error': { query: ({ remote }) => `?mf-fault=${remote}:throw:all` },
+  'a screen that throws while rendering': { query: ({ remote }) => `?mf-fault=${remote}:crash:all` },
 };
 
 /** A screen of another remote, which works meanwhile. */

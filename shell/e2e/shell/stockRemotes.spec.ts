@@ -20,7 +20,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expect(/404/);
 });
 
-test('a remote of stock Rspack is shown with its default export, and its earlier release after a rollback (RL-32)', async ({
+test('a remote of stock Rspack is shown with its default export, and its earlier release after a rollback (RL-34)', async ({
   page,
   program,
 }) => {

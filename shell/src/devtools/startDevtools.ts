@@ -41,7 +41,7 @@ function startFault(): void {
     warn(`The fault ${text} is not allowed here.`);
     return;
   }
-  wrapLoader((real) => withFault(real, fault));
+  wrapLoader((options) => withFault(options, fault));
 }
 
 /** Starts the override or fault named in the address, before the first remote loads. */

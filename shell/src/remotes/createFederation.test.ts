@@ -138,7 +138,7 @@ describe('a load', () => {
     expect((await load('./TextScreen')).kind).toBe('outage');
     await jest.advanceTimersByTimeAsync(0);
     expect(String(warn.mock.lastCall)).toContain(
-      'mf-quiz@1.1.0: ./TextScreen must export a component named TextScreen, or one by default; it exports TextScreen.',
+      'mf-quiz@1.1.0: ./TextScreen exports a TextScreen that is no component.',
     );
   });
 });

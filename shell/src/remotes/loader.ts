@@ -3,6 +3,7 @@ import { createFederation, type LoadModule } from './createFederation';
 import { checkAndApplyUpdate } from './updates';
 import { readRegistry } from './registry';
 import { ReleaseChoice } from './ReleaseChoice';
+import { getReleaseId } from './releaseId';
 import { ReleaseLog } from './ReleaseLog';
 import { type LoadedScreen, ScreenLoader } from './ScreenLoader';
 
@@ -32,9 +33,12 @@ const loader = new ScreenLoader({
   log: releaseLog,
 });
 
-/** Wraps the module loader, for drills. */
-export function wrapLoader(wrap: (real: LoadModule) => LoadModule): void {
-  load = wrap(load);
+type FallBack = (failed: RegisteredRelease, module: string) => RegisteredRelease | undefined;
+
+/** Wraps the module loader, for drills; `fallBack` chooses the release that replaces a failed one. */
+export function wrapLoader(wrap: (options: { real: LoadModule; fallBack: FallBack }) => LoadModule): void {
+  const fallBack: FallBack = (failed, module) => choice.fallBackFrom(getReleaseId(failed), module);
+  load = wrap({ real: load, fallBack });
 }
 
 /**

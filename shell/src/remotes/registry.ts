@@ -38,7 +38,7 @@ export function parseRegistry(text: string): PageRegistry {
 
 /**
  * Whether a newer registry takes effect only with a new document: it names another shell, or ES modules whose hashes this
- * document lacks (RL-32).
+ * document lacks (RL-34).
  */
 export function needsDocument(mine: PageRegistry, next: PageRegistry): boolean {
   const known = new Set(mine.remotes.map(({ entry }) => entry.url));

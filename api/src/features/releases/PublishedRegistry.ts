@@ -1,6 +1,7 @@
 import type { Registry } from '@marquee/shared-contracts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportBackgroundError } from '../../platform/background/backgroundErrors';
 
 declare module '../../platform/Application' {
   interface Application {
@@ -9,8 +10,20 @@ declare module '../../platform/Application' {
   }
 }
 
-/** The registry and the document of a store, read again when they change. */
+/** @throws for a text that is not a registry, such as one that was written by hand */
+function parseRegistry(text: string): Registry {
+  const registry = JSON.parse(text) as Partial<Registry> | null;
+  const { format, revision, shell, remotes, page, document } = registry ?? {};
+  const isWhole =
+    Array.isArray(page?.remotes) && Array.isArray(document?.routes) && Array.isArray(document.redirects);
+  if (format !== 1 || revision === undefined || !shell || !remotes || !isWhole)
+    throw new Error('It is no registry of format 1.');
+  return registry as Registry;
+}
+
+/** The registry and the document of a store, read again when they change; an unreadable change is ignored (RL-33). */
 export class PublishedRegistry {
+  #problem: string | undefined;
   #modifiedAt = 0;
   #registry: Registry | undefined;
   #template = '';
@@ -22,11 +35,25 @@ export class PublishedRegistry {
     const file = join(this.directory, 'registry.json');
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined || changed === this.#modifiedAt) return this.#registry;
-    // The registry is written last, so the template read now is at least as new.
-    this.#registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    this.#template = readFileSync(join(this.directory, 'index.html'), 'utf8');
     this.#modifiedAt = changed;
+    try {
+      // The registry is written last, so the template read now is at least as new.
+      const registry = parseRegistry(readFileSync(file, 'utf8'));
+      this.#template = readFileSync(join(this.directory, 'index.html'), 'utf8');
+      this.#registry = registry;
+      this.#problem = undefined;
+    } catch (error) {
+      const used = this.#registry ? `revision ${this.#registry.revision} stays in use` : 'nothing is served';
+      this.#problem = `${file} cannot be read, ${used}: ${error instanceof Error ? error.message : String(error)}`;
+      reportBackgroundError('read the registry', error);
+    }
     return this.#registry;
+  }
+
+  /** The reason why the store's present registry is not in use; undefined if it is. */
+  get problem(): string | undefined {
+    void this.registry;
+    return this.#problem;
   }
 
   /** The template that belongs to the last read registry. */

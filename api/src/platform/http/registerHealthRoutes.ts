@@ -11,6 +11,15 @@ interface HealthCheck {
   isHealthy: (app: Application) => Promise<boolean>;
   /** Describes the failure and the operator's next step. */
   message: string;
+  /** Whether the instance takes calls all the same: without it no instance would, because all share the store. */
+  isWarning?: true;
+}
+
+/** The result of one check. */
+export interface HealthResult {
+  name: string;
+  isHealthy: boolean;
+  isWarning: boolean;
 }
 
 const checks: readonly HealthCheck[] = [
@@ -35,16 +44,24 @@ const checks: readonly HealthCheck[] = [
     isHealthy: async ({ clockSkew }) => !clockSkew.isExcessive,
     message: "The clock differs from the database's by more than two seconds.",
   },
+  {
+    name: 'registry',
+    isHealthy: async ({ publishedRegistry }) => publishedRegistry?.problem === undefined,
+    message:
+      'registry.json of the store cannot be read; the last good one is in use. Promote or roll back a release again.',
+    isWarning: true,
+  },
 ];
 
 /** Milliseconds after which a pending check counts as failed. */
 const CHECK_MS = 3_000;
 
 /** The result of every check by name. */
-export async function runHealthChecks(app: Application): Promise<{ name: string; isHealthy: boolean }[]> {
+export async function runHealthChecks(app: Application): Promise<HealthResult[]> {
   return Promise.all(
-    checks.map(async ({ name, isHealthy }) => ({
+    checks.map(async ({ name, isHealthy, isWarning = false }) => ({
       name,
+      isWarning,
       isHealthy: (await withTimeout(isHealthy(app), CHECK_MS)) === true,
     })),
   );
@@ -55,10 +72,10 @@ export function registerHealthRoutes(app: Application): void {
   app.http.get('/healthz', async () => succeed({ alive: true }));
   app.http.get('/readyz', async () => {
     const failed = (await runHealthChecks(app)).filter(({ isHealthy }) => !isHealthy);
-    if (failed.length === 0) return succeed({ ready: true });
     const messages = new Map(checks.map(({ name, message }) => [name, message]));
-    return refuse('NOT_READY', {
-      errors: failed.map(({ name }) => ({ field: name, message: messages.get(name) ?? '' })),
-    });
+    const errors = failed.map(({ name }) => ({ field: name, message: messages.get(name) ?? '' }));
+    if (failed.every(({ isWarning }) => isWarning))
+      return succeed({ ready: true, ...(errors.length > 0 && { warnings: errors }) });
+    return refuse('NOT_READY', { errors });
   });
 }

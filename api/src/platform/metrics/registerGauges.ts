@@ -48,9 +48,9 @@ function addHealthGauges(app: Application, add: (configuration: GaugeConfigurati
   const ask = shareInFlight(() => runHealthChecks(app));
   add({
     name: 'marquee_ready',
-    help: 'Whether the instance would take calls: 1 when all of its checks pass',
+    help: 'Whether the instance would take calls: 1 when all of its checks but warnings pass',
     async collect() {
-      this.set((await ask()).every(({ isHealthy }) => isHealthy) ? 1 : 0);
+      this.set((await ask()).every(({ isHealthy, isWarning }) => isHealthy || isWarning) ? 1 : 0);
     },
   });
   add({

@@ -8,6 +8,8 @@ export interface Candidate {
   folder: string;
   release: ReleaseRecord;
   store: Store;
+  /** Releases that are promoted in the same change, in place of those that the store serves. */
+  companions?: ReleaseRecord[];
 }
 
 /** Returns one sentence per problem; an empty list means success. */
@@ -19,21 +21,33 @@ export function readCandidate(folder: string, store: Store): Candidate {
   return { folder, release, store };
 }
 
-/** Returns the paths of a release's screens and redirects. */
-export const getPaths = ({ declaration }: ReleaseRecord): string[] => [
-  ...(declaration?.screens ?? []).map((screen) => screen.path),
-  ...(declaration?.redirects ?? []).map(({ from }) => from),
-];
-
-/** Returns the stable releases of the shell and all other remotes; a candidate shell is its own shell. */
-export function findSiblings({ release, store }: Candidate): {
+/** Returns the releases of the shell and all other remotes that are stable, or become so with the candidate. */
+export function findSiblings({ release, store, companions = [] }: Candidate): {
   shell: ReleaseRecord | undefined;
   remotes: ReleaseRecord[];
 } {
   const registry: Registry | undefined = store.registry();
-  const shell =
-    registry && release.name !== 'shell' ? store.release('shell', registry.shell.stable) : undefined;
-  const others = Object.entries(registry?.remotes ?? {}).filter(([name]) => name !== release.name);
-  const remotes = others.map(([name, { stable }]) => store.release(name, stable));
-  return { shell: release.name === 'shell' ? release : shell, remotes };
+  const changed = [release, ...companions];
+  const stable =
+    changed.some(({ name }) => name === 'shell') || !registry
+      ? undefined
+      : store.release('shell', registry.shell.stable);
+  const others = Object.entries(registry?.remotes ?? {})
+    .filter(([name]) => !changed.some((each) => each.name === name))
+    .map(([name, pointer]) => store.release(name, pointer.stable));
+  return {
+    shell: changed.find(({ name }) => name === 'shell') ?? stable,
+    remotes: [...others, ...companions.filter(({ name }) => name !== 'shell')],
+  };
+}
+
+/** Returns the releases beside which any visitor may get the candidate: the siblings and their canaries. */
+export function findRivals(candidate: Candidate): ReleaseRecord[] {
+  const { store } = candidate;
+  const { remotes } = findSiblings(candidate);
+  const canaries = remotes.flatMap(({ name }) => {
+    const version = store.registry()?.remotes[name]?.canary?.version;
+    return version === undefined ? [] : [store.release(name, version)];
+  });
+  return [...remotes, ...canaries];
 }

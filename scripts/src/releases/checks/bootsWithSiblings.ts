@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../browser/openBrowser';
-import type { ReleaseRecord } from '../store/Store';
-import type { ReleaseCheck } from './Candidate';
-import { serveCandidate } from './serveCandidate';
+import type { ReleaseRecord, Store } from '../store/Store';
+import type { Candidate, ReleaseCheck } from './Candidate';
+import { checkScreen, type Screen } from './checkScreen';
 import { createCandidateStore } from './createCandidateStore';
+import { serveCandidate } from './serveCandidate';
+import { UndecidedError, withDeadline } from './withDeadline';
 
-type Screen = NonNullable<ReleaseRecord['declaration']>['screens'][number];
-
-const BOOT_TIMEOUT_MS = 30_000;
-const ANY_ID = '018f3b1c-0000-7000-8000-00000000000a';
-const tokens: Partial<Record<Screen['access'], string>> = { account: 'USER', user: 'USER', host: 'HOST' };
-
-/** Runs before the page's scripts; defines `__name`, which tsx calls for named functions. */
-const INIT_SCRIPT = `globalThis.__name = (named) => named;
-globalThis.brokenPolicy = [];
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  brokenPolicy.push(violatedDirective + ' ' + blockedURI));`;
+/** chosen: seconds until a screen must show something; a slow machine sets CHECK_SECONDS. */
+const SCREEN_SECONDS = 30;
+/** chosen: milliseconds for closing a browser whose page may loop. */
+const CLOSE_MS = 10_000;
 
 /** Returns one screen per module, because other paths of a module load the same files. */
 function getScreens({ declaration }: ReleaseRecord): Screen[] {
@@ -25,79 +20,62 @@ function getScreens({ declaration }: ReleaseRecord): Screen[] {
   return [...byModule.values()];
 }
 
-/** Runs in the page: describes the main landmark after the screen's scripts have loaded; undefined before. */
-function describeMain(scripts: string[]): string | undefined {
-  const outage = document.querySelector('#outage');
-  if (outage) return `the outage card: "${outage.textContent}"`;
-  const main = document.querySelector('main');
-  const isWaiting = main?.querySelector(':scope > [aria-busy="true"]') !== null;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  const hasLoaded = scripts.every((script) => loaded.includes(script));
-  return hasLoaded && !isWaiting && main?.textContent?.trim() !== '' ? 'the screen' : undefined;
+/** Returns the releases whose screens are opened: the candidate, or with a new shell all remotes. */
+function getOpenedReleases({ release, companions = [] }: Candidate, store: Store): ReleaseRecord[] {
+  // The check of a shell that comes with the candidate opens all remotes.
+  if (companions.some(({ name }) => name === 'shell')) return [];
+  return Object.entries(store.registry()?.remotes ?? {})
+    .filter(([name]) => release.name === 'shell' || name === release.name)
+    .map(([name, { stable }]) => store.release(name, stable));
 }
 
-const readViolations = (): string[] => (globalThis as { brokenPolicy?: string[] }).brokenPolicy ?? [];
-
-async function findProblems(page: Page, url: string, scripts: string[]): Promise<string[]> {
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(`threw: ${message}`));
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
-  const described = page
-    .waitForFunction(describeMain, scripts, { timeout: BOOT_TIMEOUT_MS })
-    .then((handle) => handle.jsonValue());
-  // The slower promise may reject when the page closes.
-  described.catch(() => undefined);
-  const failed = page.waitForEvent('pageerror', { timeout: BOOT_TIMEOUT_MS }).then(() => undefined);
-  failed.catch(() => undefined);
-  const found = await Promise.race([described, failed]).catch(() => undefined);
-  if (found === undefined && problems.length === 0)
-    problems.push(`showed nothing, or ${scripts.join(', ')} was never asked for`);
-  if (found !== undefined && found !== 'the screen') problems.push(`showed ${found}`);
-  return [...problems, ...(await page.evaluate(readViolations)).map((what) => `broke the policy: ${what}`)];
+async function launchBrowser(): Promise<Browser> {
+  try {
+    return await openBrowser();
+  } catch (error) {
+    throw new UndecidedError(error instanceof Error ? error.message : String(error));
+  }
 }
 
-async function checkScreen(
-  browser: Browser,
-  origin: string,
-  given: { release: ReleaseRecord; screen: Screen },
-) {
-  const { release, screen } = given;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const token = tokens[screen.access];
-  const session = token === undefined ? '' : `localStorage.setItem('authToken', '${token}')`;
-  await context.addInitScript({ content: `${INIT_SCRIPT}\n${session}` });
-  const path = screen.path.replace(/:\w+/g, ANY_ID);
-  const chunks = release.chunks[screen.module.replace('./', '')] ?? [];
-  const scripts = chunks
-    .filter((name) => /\.m?js$/.test(name))
-    .map((name) => `/${release.name}/${release.version}/${name}`);
-  const problems = await findProblems(await context.newPage(), `${origin}${path}`, scripts);
-  await context.close();
-  return problems.map((problem) => `${screen.path} ${problem}`);
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    const closing = { milliseconds: CLOSE_MS, message: 'The browser does not close.' };
+    await withDeadline(browser.close(), closing).catch(() => undefined);
+  }
+}
+
+function readTimeout(): number {
+  const seconds = Number(process.env['CHECK_SECONDS'] ?? SCREEN_SECONDS);
+  return (seconds > 0 ? seconds : SCREEN_SECONDS) * 1000;
 }
 
 /**
  * Loads the candidate's screens in a browser, with the released shell and siblings; a candidate shell loads the screens of
  * every released remote. The API answers only with the account.
+ * @throws UndecidedError without a browser, or if a page does not answer
  */
 export const bootsWithSiblings: ReleaseCheck = async (candidate) => {
-  const candidateStore = createCandidateStore(candidate);
-  const { remotes = {} } = candidateStore.store.registry() ?? {};
-  const releases = Object.entries(remotes)
-    .filter(([name]) => candidate.release.name === 'shell' || name === candidate.release.name)
-    .map(([name, { stable }]) => candidateStore.store.release(name, stable));
-  const server = await serveCandidate(candidateStore.store);
-  const browser = await openBrowser();
-  const problems: string[] = [];
+  const { store, remove } = createCandidateStore(candidate);
   try {
-    for (const release of releases)
-      for (const screen of getScreens(release)) {
-        problems.push(...(await checkScreen(browser, server.origin, { release, screen })));
-      }
+    const { origin, close } = await serveCandidate(store);
+    try {
+      return await withBrowser(async (browser) => {
+        const problems: string[] = [];
+        for (const release of getOpenedReleases(candidate, store)) {
+          for (const screen of getScreens(release)) {
+            const checked = { release, screen, store, origin, timeout: readTimeout() };
+            problems.push(...(await checkScreen(browser, checked)));
+          }
+        }
+        return problems;
+      });
+    } finally {
+      close();
+    }
   } finally {
-    await browser.close();
-    server.close();
-    candidateStore.remove();
+    remove();
   }
-  return problems;
 };

@@ -1,8 +1,7 @@
 import type { Audience } from '@marquee/shared-contracts';
-import { getPaths, type ReleaseCheck, findSiblings } from './Candidate';
-
-/** Makes "/event/:id" and "/event/:eventId" equal. */
-const normalizePath = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase();
+import { findAddressConflicts, findUnusableAddresses } from '../store/findAddressConflicts';
+import type { ReleaseRecord } from '../store/Store';
+import { type ReleaseCheck, findRivals } from './Candidate';
 
 const PEOPLE: Record<Audience, readonly string[]> = {
   public: ['visitor', 'user', 'host'],
@@ -15,23 +14,23 @@ const PEOPLE: Record<Audience, readonly string[]> = {
 const hasCommonPerson = (one: Audience, other: Audience): boolean =>
   PEOPLE[one].some((person) => PEOPLE[other].includes(person));
 
-/** Rejects paths of another remote, and slots of another remote for the same audience. */
+function findFilledSlots(own: ReleaseRecord, other: ReleaseRecord): string[] {
+  const theirs = other.declaration?.slots ?? [];
+  return (own.declaration?.slots ?? [])
+    .filter(({ slot, access }) =>
+      theirs.some((each) => each.slot === slot && hasCommonPerson(each.access, access)),
+    )
+    .map(({ slot }) => `the slot ${slot} is filled by ${other.name} ${other.version} for the same people`);
+}
+
+/** Rejects paths of the product or of another remote, and slots of another remote for the same audience. */
 export const checkAddressesFree: ReleaseCheck = (candidate) => {
   const own = candidate.release;
-  const slots = own.declaration?.slots ?? [];
-  return findSiblings(candidate).remotes.flatMap((other) => {
-    const taken = new Set(getPaths(other).map(normalizePath));
-    const paths = getPaths(own).filter((path) => taken.has(normalizePath(path)));
-    const filled = slots.filter(({ slot, access }) =>
-      (other.declaration?.slots ?? []).some(
-        (theirs) => theirs.slot === slot && hasCommonPerson(theirs.access, access),
-      ),
-    );
-    return [
-      ...paths.map((path) => `${path} is an address of ${other.name} ${other.version} already`),
-      ...filled.map(
-        ({ slot }) => `the slot ${slot} is filled by ${other.name} ${other.version} for the same people`,
-      ),
-    ];
-  });
+  const taken = findRivals(candidate).flatMap((other) => [
+    ...findAddressConflicts(own, other).map(
+      ({ path, reason }) => `${path} is an address of ${other.name} ${other.version} already${reason}`,
+    ),
+    ...findFilledSlots(own, other),
+  ]);
+  return [...findUnusableAddresses(own), ...taken];
 };

@@ -1,17 +1,15 @@
 import { links } from '@marquee/shared-contracts';
 import { unansweredLinks } from '../../checks/unansweredLinks';
-import { getPaths, type ReleaseCheck, findSiblings } from './Candidate';
+import { getPaths } from '../store/findAddressConflicts';
+import { type ReleaseCheck, findSiblings } from './Candidate';
 
 /** Rejects a release that removes the only screen of a link of the contracts. */
 export const checkLinksReachable: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
   const { remotes } = findSiblings(candidate);
-  const stable = store.registry()?.remotes[release.name]?.stable;
-  const before = [
-    ...remotes.flatMap(getPaths),
-    ...(stable === undefined ? [] : getPaths(store.release(release.name, stable))),
-  ];
+  const served = Object.entries(store.registry()?.remotes ?? {});
+  const before = served.flatMap(([name, { stable }]) => getPaths(store.release(name, stable)));
   const after = [...remotes.flatMap(getPaths), ...getPaths(release)];
   // Ignore links that had no screen before: a store may hold only some remotes.
   const orphans = new Set(unansweredLinks(links, before).map(({ name }) => name));

@@ -1,18 +1,34 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
 import { TestProject } from '../testing/TestProject';
 import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
 const createBellSlot = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const PATHS = ['/quiz/:eventId', '/leader/:eventId'];
 const candidate: TestRelease = {
   name: 'mf-quiz',
   version: '1.1.0',
-  paths: ['/quiz/:eventId', '/leader/:eventId'],
+  paths: PATHS,
   requires: react,
 };
+
+/** Paths that another remote or the product answers, or that would answer for every remote. */
+const takenAddresses: [string, RegExp][] = [
+  ['/event/:id/', /\/event\/:id\/ is an address of mf-discovery 2\.0\.0 already/],
+  ['/event/:id?', /\/event\/:id\? is an address of mf-discovery 2\.0\.0 already/],
+  ['/event/*', /\/event\/\* is an address of .* pages would prefer \/event\/:eventId/],
+  ['/event/new', /\/event\/new is an address of .* pages would prefer \/event\/new/],
+  ['/:anything', /\/:anything would take the addresses of all teams/],
+  ['/*', /\/\* would take the addresses of all teams/],
+  ['/raffle?/:id', /\/raffle\?\/:id would take the addresses of all teams/],
+  ['/__remotes', /\/__remotes is an address of the product/],
+  ['/api/v1/raffle', /\/api\/v1\/raffle is an address of the product/],
+];
 
 /** Each candidate with its expected error; undefined for a valid release. */
 const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
@@ -23,6 +39,25 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     'a sibling’s address',
     { paths: ['/quiz/:eventId', '/leader/:eventId', '/Event/:other'] },
     /\/Event\/:other is an address of mf-discovery 2\.0\.0 already/,
+  ],
+  ...takenAddresses.map(
+    ([path, message]) =>
+      [`${path}, which takes addresses`, { paths: [...PATHS, path] }, message] as [
+        string,
+        Partial<TestRelease>,
+        RegExp,
+      ],
+  ),
+  [
+    'a prefix below which a sibling has an address',
+    { prefixes: ['/event'] },
+    /\/event\/\* is an address of mf-discovery 2\.0\.0 already/,
+  ],
+  ['a prefix without other addresses', { prefixes: ['/quiz'] }, undefined],
+  [
+    'an address below a sibling’s prefix',
+    { paths: [...PATHS, '/event-type/:category/new'] },
+    /\/event-type\/:category\/new is an address of mf-discovery 2\.0\.0 already: \/event-type\/x~\/new leads to \/event-type\/\* too/,
   ],
   [
     'a sibling’s federation name',
@@ -64,7 +99,28 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     { code: `/*${randomBytes(30_000).toString('base64')}*/ show('One')` },
     /\.\/OneScreen weighs \d+\.\d kB with its entry, 30\.0 kB are allowed/,
   ],
-  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw: broken/],
+  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw "broken"/],
+  [
+    'a screen that throws while rendering, behind its outage card',
+    {
+      code: `console.error(new Error('quiz is broken'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    },
+    /\/quiz\/:eventId threw "quiz is broken"/,
+  ],
+  [
+    'a module that the shell finds no screen in',
+    {
+      code: `console.warn(new Error('mf-quiz@1.1.0: ./OneScreen exports no OneScreen (found: default)'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    },
+    /\/quiz\/:eventId \.\/OneScreen exports no OneScreen \(found: default\)/,
+  ],
+  [
+    'a screen that loops',
+    { code: "show('One'); for (;;);" },
+    /\/quiz\/:eventId did not answer in 3 s; does it loop\?/,
+  ],
   [
     'a screen that a remote’s outage card stands for',
     { code: `document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'` },
@@ -79,11 +135,23 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
 
 describe('the check of a release', { skip: describeMissingBrowser() }, () => {
   let project: TestProject;
+  before(() => {
+    process.env['CHECK_SECONDS'] = '3';
+  });
+  after(() => {
+    delete process.env['CHECK_SECONDS'];
+  });
   beforeEach(() => {
     project = new TestProject();
     project.writeStable(
       { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
-      { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: createBellSlot('user') },
+      {
+        name: 'mf-discovery',
+        version: '2.0.0',
+        paths: ['/event/:eventId'],
+        slots: createBellSlot('user'),
+        prefixes: ['/event-type'],
+      },
       { ...candidate, version: '1.0.0' },
     );
   });
@@ -118,5 +186,19 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
       /\/new is an address of mf-other 1\.0\.0 already\n.*\n.*\n.*\n.*not promoted/,
     );
     assert.equal(project.store.registry()?.remotes['mf-quiz']?.canary, null);
+  });
+
+  it('ends at once without a browser, and says how to get one', async () => {
+    const program = join(import.meta.dirname, '../../remote.ts');
+    project.writeBuild(candidate);
+    const env = { STORE_DIR: project.store.directory, CHROMIUM_PATH: '/nowhere/chromium' };
+    const { exitCode, stdout, timedOut } = await execa(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), program, 'check', 'mf-quiz'],
+      { cwd: project.folder, env, reject: false, timeout: 30_000 },
+    );
+    assert.equal(timedOut, false, 'it hangs');
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /REFUSED its screens.*\n +CHROMIUM_PATH says \/nowhere\/chromium/);
   });
 });

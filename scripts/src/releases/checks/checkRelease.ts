@@ -6,6 +6,7 @@ import { checkAddressesFree } from './checkAddressesFree';
 import { checkEntryName } from './checkEntryName';
 import { checkIntegrity } from './checkIntegrity';
 import { checkBudget } from './checkBudget';
+import { UndecidedError } from './withDeadline';
 
 const hashes = ['hashes', checkIntegrity] as const;
 const addresses = ['addresses and slots', checkAddressesFree] as const;
@@ -29,24 +30,46 @@ const RELEASE_CHECKS: Row[] = [
 /** chosen: a rollback ignores budgets and links, because the release was served before. */
 const ROLLBACK_CHECKS: Row[] = [hashes, addresses, ranges, boots];
 
-async function runChecks(rows: Row[], candidate: Candidate, print: (line: string) => void): Promise<boolean> {
+interface CheckRun {
+  rows: Row[];
+  /** Whether a check that cannot decide refuses the release. */
+  mustDecide: boolean;
+  print: (line: string) => void;
+}
+
+interface Verdict {
+  label: 'ok     ' | 'REFUSED' | 'UNKNOWN';
+  problems: string[];
+}
+
+async function judge(check: ReleaseCheck, candidate: Candidate, mustDecide: boolean): Promise<Verdict> {
+  try {
+    const problems = await check(candidate);
+    return { label: problems.length === 0 ? 'ok     ' : 'REFUSED', problems };
+  } catch (error) {
+    if (!(error instanceof UndecidedError)) throw error;
+    return { label: mustDecide ? 'REFUSED' : 'UNKNOWN', problems: [error.message] };
+  }
+}
+
+async function runChecks(candidate: Candidate, { rows, mustDecide, print }: CheckRun): Promise<boolean> {
   const { name, version } = candidate.release;
   print(`Checking ${name} ${version} beside what is released:`);
   let hasPassed = true;
   for (const [title, check] of rows) {
     if (check === bootsWithSiblings && !hasPassed) break;
-    const problems = await check(candidate);
-    print(`  ${problems.length === 0 ? 'ok     ' : 'REFUSED'} ${title}`);
+    const { label, problems } = await judge(check, candidate, mustDecide);
+    print(`  ${label} ${title}`);
     for (const sentence of problems) print(`            ${sentence}`);
-    hasPassed &&= problems.length === 0;
+    hasPassed &&= label !== 'REFUSED';
   }
   return hasPassed;
 }
 
 /** Checks a release against the released siblings and prints each result; resolves to true if all pass. */
 export const checkRelease = (candidate: Candidate, print: (line: string) => void): Promise<boolean> =>
-  runChecks(RELEASE_CHECKS, candidate, print);
+  runChecks(candidate, { rows: RELEASE_CHECKS, mustDecide: true, print });
 
-/** Checks a release to which a rollback returns. */
+/** Checks a release to which a rollback returns; a check that cannot decide does not refuse it (RL-8). */
 export const checkRollback = (candidate: Candidate, print: (line: string) => void): Promise<boolean> =>
-  runChecks(ROLLBACK_CHECKS, candidate, print);
+  runChecks(candidate, { rows: ROLLBACK_CHECKS, mustDecide: false, print });

@@ -3,6 +3,12 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importBuild } from '../store/importBuild';
 
+/** A package, and its version if the call names it. */
+export interface NamedPackage {
+  name: string;
+  version: string | undefined;
+}
+
 /** The arguments, working directory and output of one command. */
 export interface CommandArgs {
   command: string;
@@ -10,7 +16,9 @@ export interface CommandArgs {
   name: string;
   /** Optional; most commands find the version themselves. */
   version: string | undefined;
-  flags: { to?: string; percent?: string; api?: string; who?: string; from?: string };
+  /** All packages of a call such as `promote shell@2.0.0 mf-quiz@2.0.0`; most calls have one. */
+  packages: NamedPackage[];
+  flags: { to?: string; percent?: string; api?: string; who?: string; why?: string; from?: string };
   cwd: string;
   env: Record<string, string | undefined>;
   print: (line: string) => void;
@@ -23,14 +31,31 @@ const options = {
   percent: { type: 'string' },
   api: { type: 'string' },
   who: { type: 'string' },
+  why: { type: 'string' },
   from: { type: 'string' },
 } as const;
 
-/** Parses words such as `promote mf-quiz 1.1.0 --to canary --percent 10`. */
+/** Reads `mf-quiz 1.1.0`, or any number of `mf-quiz@1.1.0`. @throws for words that are neither */
+function parsePackages(words: string[]): NamedPackage[] {
+  const hasVersions = words.some((word) => word.includes('@'));
+  const [name, version, extra] = words;
+  if (hasVersions) {
+    const wrong = words.find((word) => !/^[^@]+@[^@]+$/.test(word));
+    if (wrong !== undefined) throw new Error(`${wrong} has no version: write it as ${wrong}@1.2.0.`);
+    return words.map((word) => ({ name: word.split('@')[0] ?? '', version: word.split('@')[1] }));
+  }
+  if (extra !== undefined)
+    throw new Error(`${extra} is too much: one package and a version, or several as mf-quiz@1.2.0.`);
+  return name === undefined ? [] : [{ name, version }];
+}
+
+/** Parses words such as `promote mf-quiz 1.1.0 --to canary --percent 10`. @throws for words or options that do not exist */
 export function parseCommandArgs(args: string[], environment: CommandEnvironment): CommandArgs {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [command = '', name = '', version] = positionals;
-  return { command, name, version, flags: { ...values }, ...environment };
+  const [command = '', ...words] = positionals;
+  const packages = parsePackages(words);
+  const { name, version } = packages[0] ?? { name: '', version: undefined };
+  return { command, name, version, packages, flags: { ...values }, ...environment };
 }
 
 /**

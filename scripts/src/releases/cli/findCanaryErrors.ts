@@ -1,7 +1,8 @@
 import type { Store } from '../store/Store';
 import type { CommandArgs } from './CommandArgs';
 
-interface Health {
+/** Loads and errors of a release in the last 24 hours. */
+export interface Health {
   remote: string;
   version: string;
   loads: number;
@@ -11,11 +12,11 @@ interface Health {
 /** chosen: fewer loads do not show whether a release fails. */
 export const MIN_LOADS = 20;
 
-const computeErrorRate = ({ loads, errors }: Health): number => (loads === 0 ? 0 : errors / loads);
-const formatErrorRate = (health: Health): string => `${(computeErrorRate(health) * 100).toFixed(1)} %`;
+export const computeErrorRate = ({ loads, errors }: Health): number => (loads === 0 ? 0 : errors / loads);
+export const formatErrorRate = (health: Health): string => `${(computeErrorRate(health) * 100).toFixed(1)} %`;
 
 /** The API permits an operator's token, and addresses that may read metrics. */
-async function readHealth(api: string, token: string | undefined): Promise<Health[]> {
+export async function readHealth(api: string, token: string | undefined): Promise<Health[]> {
   const url = `${api.replace(/\/$/, '')}/api/v1/releases/health`;
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(

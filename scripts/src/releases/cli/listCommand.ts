@@ -6,15 +6,17 @@ import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
 const LISTED_STEPS = 10;
 
-function formatPointer(name: string, { stable, canary, previous }: ReleasePointer): string {
+function formatPointer(name: string, { stable, canary, previous, development }: ReleasePointer): string {
   const trial = canary ? `, canary ${canary.version} for ${String(canary.percent)} %` : '';
   const before = previous.length > 0 ? `, before it ${previous.join(', ')}` : '';
-  return `${name}: stable ${stable}${trial}${before}`;
+  const local = development === undefined ? '' : `, local build ${development}`;
+  return `${name}: stable ${stable}${trial}${before}${local}`;
 }
 
-function formatStep({ at, name, version, what, from, who, percent }: ReleaseStep): string {
+function formatStep({ at, name, version, what, from, who, percent, isRemoval }: ReleaseStep): string {
   const share = percent === undefined ? '' : ` ${String(percent)} %`;
-  return `  ${at}  ${name} ${version}  ${what}${share}  from ${from ?? 'nothing'}  by ${who}`;
+  const kind = isRemoval ? 'removed' : what;
+  return `  ${at}  ${name} ${version}  ${kind}${share}  from ${from ?? 'nothing'}  by ${who}`;
 }
 
 async function printVersions({ name, print }: CommandArgs, storage: ReleaseStorage): Promise<void> {
@@ -34,6 +36,8 @@ export async function listCommand(args: CommandArgs): Promise<void> {
     for (const [each, pointer] of Object.entries(all))
       if (name === '' || each === name) print(formatPointer(each, pointer));
     if (name !== '') await printVersions(args, storage);
+    for (const { name: each, version, who, why } of registry?.withdrawn ?? [])
+      if (name === '' || each === name) print(`Withdrawn: ${each} ${version}, by ${who}: ${why}`);
     const steps = (registry?.history ?? []).filter((step) => name === '' || step.name === name);
     if (steps.length > 0) print('History, newest first:');
     for (const step of steps.slice(0, LISTED_STEPS)) print(formatStep(step));

@@ -9,6 +9,7 @@ import { publishCommand } from './publishCommand';
 import { rollbackCommand } from './rollbackCommand';
 import { showCommand } from './showCommand';
 import { tokenCommand } from './tokenCommand';
+import { withdrawCommand } from './withdrawCommand';
 
 const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   build: buildCommand,
@@ -16,6 +17,7 @@ const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  withdraw: withdrawCommand,
   list: listCommand,
   token: tokenCommand,
   new: newCommand,
@@ -30,7 +32,9 @@ const usage = `One remote, shipped alone:
   publish <name> --from dist       uploads another bundler's output, made with a stock federation plugin; check too
   promote <name> [version] --to canary --percent 10
   promote <name> [version] --to stable [--api URL]
-  rollback <name>                  ends its canary, or brings back the release before
+  promote <name>@<version> <name>@<version> … --to stable   several at once, checked as one set
+  rollback <name> [version]        ends its canary, or brings back the last release that worked
+  withdraw <name> <version> --why "…"   marks a release that does not work
   list [name]                      what is served, published, and who did it
   token <name> --who "a team"      makes a token for one package ('*' for all)
   new mf-something                 makes a remote that can be built and released
@@ -41,14 +45,21 @@ STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
 const NAMELESS_COMMANDS = ['list'];
 
-/** @throws if the name or the version is unsafe as a part of a path */
-function validateNames({ command, name, version }: CommandArgs): void {
-  const isForAll = name === '' || (command === 'token' && name === '*');
-  if (!isForAll && !/^(shell|scripts|shared-contracts|catalogue|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
-    throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
-  }
-  if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
-    throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+const NAME = /^(shell|scripts|shared-contracts|catalogue|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+/** @throws if a name or a version is unsafe as a part of a path */
+function validateNames({ command, packages }: CommandArgs): void {
+  if (packages.length > 1 && command !== 'promote') throw new Error(`${command} takes one package.`);
+  for (const { name, version } of packages) {
+    const isForAll = command === 'token' && name === '*';
+    if (!isForAll && !NAME.test(name)) {
+      throw new Error(
+        `${name} is no name of a package: mf- and words of small letters and digits, as in mf-room-2.`,
+      );
+    }
+    if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+      throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+    }
   }
 }
 

@@ -1,39 +1,118 @@
+import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { movePointers } from '../store/promote';
+import { findWithdrawal } from '../store/findWithdrawal';
+import type { Move } from '../store/movePointer';
 import { readCandidate } from '../checks/Candidate';
 import { checkRollback } from '../checks/checkRelease';
 import type { CommandArgs } from './CommandArgs';
 import { authorize } from './authorize';
+import { findFailingVersions } from './findFailingVersions';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
-/** Checks the previous release; ending a canary needs no check, because the stable release stays. */
-async function checkPreviousRelease(
-  { store, fetchRelease }: ReleaseStorage,
-  { name, print }: CommandArgs,
-): Promise<void> {
-  const registry = store.registry();
-  const pointer = name === 'shell' ? registry?.shell : registry?.remotes[name];
-  const version = pointer?.previous[0];
-  if (pointer?.canary || version === undefined || !(await fetchRelease(name, version))) return;
-  if (await checkRollback(readCandidate(store.path(name, version), store), print)) return;
+/** A rollback in progress. */
+interface Rollback {
+  args: CommandArgs;
+  storage: ReleaseStorage;
+  registry: Registry;
+  pointer: ReleasePointer;
+}
+
+type RollbackMove = Exclude<Move, { what: 'stable' | 'canary' | 'development' }>;
+type Target = Pick<RollbackMove, 'what'> & { version?: string };
+
+async function canReturn({ args, storage }: Rollback, version: string): Promise<boolean> {
+  const { name, print } = args;
+  if (!(await storage.fetchRelease(name, version))) {
+    print(`${name} ${version} is not in the store.`);
+    return false;
+  }
+  return checkRollback(readCandidate(storage.store.path(name, version), storage.store), print);
+}
+
+/** @throws unless the version was stable once, is not withdrawn, and passes its checks */
+async function chooseGivenVersion(rollback: Rollback, version: string): Promise<Target> {
+  const { args, registry, pointer } = rollback;
+  const { name } = args;
+  const withdrawal = findWithdrawal(registry, { name, version });
+  if (withdrawal) throw new Error(`${name} ${version} was withdrawn by ${withdrawal.who}: ${withdrawal.why}`);
+  if (version === pointer.stable) {
+    if (pointer.canary) return { what: 'rollback' };
+    throw new Error(`${name} ${version} is stable already.`);
+  }
+  const wasStable = registry.history.some(
+    (step) =>
+      step.name === name && (step.version === version || step.from === version) && step.what !== 'canary',
+  );
+  if (!wasStable && !pointer.previous.includes(version))
+    throw new Error(
+      `${name} ${version} was never stable; to release it: promote ${name} ${version} --to stable`,
+    );
+  if (await canReturn(rollback, version)) return { what: 'rollback', version };
   throw new Error(`${name} ${version} cannot come back; promote another version.`);
 }
 
+const isFirstRelease = ({ args, registry, pointer }: Rollback): boolean =>
+  registry.history.some(
+    ({ name, from, version }) => name === args.name && from === null && version === pointer.stable,
+  );
+
+/** Chooses the newest earlier release that is not known to be bad, or none for a remote's first release. */
+async function chooseEarlierVersion(rollback: Rollback): Promise<Target> {
+  const { args, registry, pointer } = rollback;
+  const { name, print } = args;
+  if (pointer.canary) return { what: 'rollback' };
+  const failing = await findFailingVersions(args);
+  const refused: string[] = [];
+  for (const version of pointer.previous) {
+    const reason = findWithdrawal(registry, { name, version })?.why ?? failing.get(version);
+    if (reason !== undefined) print(`Skipping ${name} ${version}: ${reason}`);
+    else if (await canReturn(rollback, version)) return { what: 'rollback', version };
+    else refused.push(version);
+  }
+  if (refused.length > 0)
+    throw new Error(`${name} ${refused.join(', ')} cannot come back; promote another version.`);
+  if (name !== 'shell' && isFirstRelease(rollback)) return { what: 'removal' };
+  throw new Error(
+    pointer.previous.length === 0
+      ? `${name} has no earlier release to go back to.`
+      : `${name} has no earlier release that is known to work; promote another version.`,
+  );
+}
+
+function describeResult({ args, pointer }: Rollback, { what, version }: Target, who: string): string {
+  const { name } = args;
+  if (what === 'removal')
+    return `${name} ${pointer.stable} was the first release; ${name} is not served any more, by ${who}.`;
+  const ended = pointer.canary ? `The canary ${pointer.canary.version} is ended; ` : '';
+  return `${ended}${name} ${version ?? pointer.stable} is stable, by ${who}.`;
+}
+
+async function rollBack(storage: ReleaseStorage, args: CommandArgs): Promise<void> {
+  const { name, version } = args;
+  const who = authorize(storage.store, args, name);
+  const registry = storage.store.registry();
+  const pointer = name === 'shell' ? registry?.shell : registry?.remotes[name];
+  if (!registry || !pointer)
+    throw new Error(`${name} is not served, and has no earlier release to go back to.`);
+  const rollback = { args, storage, registry, pointer };
+  const target =
+    version === undefined
+      ? await chooseEarlierVersion(rollback)
+      : await chooseGivenVersion(rollback, version);
+  movePointers(storage.store, [{ name, who, ...target }]);
+  await storage.uploadPointers();
+  args.print(describeResult(rollback, target, who));
+}
+
 /**
- * Ends the canary, or returns to the previous stable release (RL-8).
- * @throws if the checks of the previous release fail
+ * Ends the canary, or returns to the given version or to the last release that worked (RL-8).
+ * @throws if no earlier release may come back
  */
 export async function rollbackCommand(args: CommandArgs): Promise<void> {
-  const { name, print } = args;
   const storage = await openStorage(args);
   try {
-    const who = authorize(storage.store, args, name);
-    await checkPreviousRelease(storage, args);
-    movePointers(storage.store, [{ name, who, what: 'rollback' }]);
-    await storage.uploadPointers();
-    const [step] = storage.store.registry()?.history ?? [];
-    const ended = step?.what === 'end of canary' ? `The canary ${step.from ?? ''} is ended; ` : '';
-    print(`${ended}${name} ${step?.version ?? ''} is stable, by ${who}.`);
+    await rollBack(storage, args);
   } finally {
     storage.close();
   }

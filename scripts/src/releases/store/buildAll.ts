@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { runWebpackCli } from '../../webpack/runWebpackCli';
 import { hashContent } from './hashContent';
-import { promote } from './promote';
+import { promoteBuilds } from './promoteBuilds';
 import { publishFolder } from './publishFolder';
 import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
@@ -59,7 +59,7 @@ export async function build(store: Store, folder: string, version: string): Prom
 }
 
 /**
- * Builds changed packages, `PARALLEL_BUILDS` at a time, and makes all packages stable in the local store.
+ * Builds changed packages, `PARALLEL_BUILDS` at a time, promotes the builds and says which packages are not served from them.
  * @throws if a package does not build
  */
 export async function buildAll(store: Store): Promise<void> {
@@ -72,7 +72,9 @@ export async function buildAll(store: Store): Promise<void> {
   if (waiting.length > 0) print(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
   else print('Everything is built.');
   await Promise.all(Array.from({ length: PARALLEL_BUILDS }, runWorker));
-  const { shell = '', ...others } = versions;
-  promote(store, { shell, remotes: others });
+  const builds = Object.entries(versions).map(([name, version]) => ({ name, version }));
+  const kept = promoteBuilds(store, builds, process.env);
+  print(kept.length === 0 ? 'The store serves these builds.' : 'The store serves these builds, except:');
+  for (const sentence of kept) print(`  ${sentence}`);
   removeOldBuilds(store);
 }

@@ -172,6 +172,26 @@ describe('promote', () => {
     assert.equal(store.registry()?.remotes['mf-two']?.canary, null);
   });
 
+  it('rejects a canary with another canary’s path', () => {
+    promote(store, createTargets('1-local.a'));
+    publish(record('mf-two', '1.0.0', '/two'));
+    publish(record('mf-two', '1.1.0', '/new/:id?'));
+    publish(record('mf-one', '1.1.0', '/new/*'));
+    movePointers(store, [{ name: 'mf-two', who: 'us', what: 'stable', version: '1.0.0' }]);
+    const createMove = (name: string) => ({
+      name,
+      who: 'us',
+      what: 'canary' as const,
+      version: '1.1.0',
+      percent: 5,
+    });
+    movePointers(store, [createMove('mf-one')]);
+    assert.throws(
+      () => movePointers(store, [createMove('mf-two')]),
+      /Both mf-one and mf-two claim the address \/new\/:id\?/,
+    );
+  });
+
   it('keeps other teams’ releases, and removes local builds of deleted packages', () => {
     publish(record('mf-two', '1.0.0', '/two'));
     publish(record('mf-three', '1-local.a', '/three'));

@@ -1,12 +1,17 @@
-import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
+import type { Registry, ReleasePointer, ReleaseStep, WithdrawnRelease } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { findWithdrawal } from './findWithdrawal';
 import { lockStore } from './lockStore';
 import { type Move, movePointer } from './movePointer';
 import { type ChosenRemote, renderDocument } from './renderDocument';
 import type { Store } from './Store';
 
+type NamedPointer = ReleasePointer & { registry: Registry | undefined };
 type Pointers = Record<string, ReleasePointer>;
+
+/** The actor of moves by local builds. */
+export const BUILD = 'build';
 
 const MAX_HISTORY_LENGTH = 100;
 
@@ -21,12 +26,12 @@ function writeAtomically(file: string, content: string | Buffer): void {
 const getPointers = (registry: Registry | undefined): Pointers =>
   registry ? { shell: registry.shell, ...registry.remotes } : {};
 
-function readChosenRemote(
-  store: Store,
-  name: string,
-  { stable, canary, previous }: ReleasePointer,
-): ChosenRemote {
-  const earlier = previous.find((version) => store.has(name, version));
+/** Pages fall back to the last release that is not withdrawn. */
+function readChosenRemote(store: Store, name: string, pointer: NamedPointer): ChosenRemote {
+  const { stable, canary, previous, registry } = pointer;
+  const earlier = previous.find(
+    (version) => store.has(name, version) && !findWithdrawal(registry, { name, version }),
+  );
   return {
     stable: store.release(name, stable),
     canary: canary ? { release: store.release(name, canary.version), percent: canary.percent } : undefined,
@@ -40,7 +45,9 @@ export function renderPointers(store: Store, before: Registry | undefined, point
   if (!shellPointer) throw new Error('No shell has been released into this store; its owner comes first.');
   const revision = (before?.revision ?? 0) + 1;
   const shell = store.release('shell', shellPointer.stable);
-  const chosen = Object.entries(remotes).map(([name, pointer]) => readChosenRemote(store, name, pointer));
+  const chosen = Object.entries(remotes).map(([name, pointer]) =>
+    readChosenRemote(store, name, { ...pointer, registry: before }),
+  );
   const { html, page, document } = renderDocument(store, { revision, shell, remotes: chosen });
   const registry: Registry = {
     format: 1,
@@ -48,10 +55,35 @@ export function renderPointers(store: Store, before: Registry | undefined, point
     shell: shellPointer,
     remotes,
     history: [],
+    ...(before?.withdrawn && { withdrawn: before.withdrawn }),
     page,
     document,
   };
   return { registry, html, shell };
+}
+
+/** Changes beside the moves: remotes to remove, and a release to mark as withdrawn. */
+interface OtherChanges {
+  removed?: string[];
+  withdrawn?: WithdrawnRelease;
+}
+
+function withWithdrawn(
+  before: Registry | undefined,
+  added: WithdrawnRelease | undefined,
+): Registry | undefined {
+  if (!added || !before || findWithdrawal(before, added)) return before;
+  return { ...before, withdrawn: [added, ...(before.withdrawn ?? [])] };
+}
+
+function applyMoves(pointers: Pointers, moves: Move[]): ReleaseStep[] {
+  const at = new Date().toISOString();
+  return moves.flatMap((move) => {
+    const { pointer, step } = movePointer(pointers[move.name], move);
+    if (pointer) pointers[move.name] = pointer;
+    else delete pointers[move.name];
+    return step ? [{ at, ...step }] : [];
+  });
 }
 
 /**
@@ -59,18 +91,14 @@ export function renderPointers(store: Store, before: Registry | undefined, point
  * revision find that revision's document. Returns whether anything changed.
  * @throws if no shell was released
  */
-export function movePointers(store: Store, moves: Move[], removed: string[] = []): boolean {
+export function movePointers(store: Store, moves: Move[], others: OtherChanges = {}): boolean {
   return lockStore(store, () => {
-    const before = store.registry();
+    const found = store.registry();
+    const before = withWithdrawn(found, others.withdrawn);
     const pointers = getPointers(before);
-    for (const name of removed) delete pointers[name];
-    const at = new Date().toISOString();
-    const steps = moves.flatMap((move) => {
-      const { pointer, step } = movePointer(pointers[move.name], move);
-      pointers[move.name] = pointer;
-      return step ? [{ at, ...step }] : [];
-    });
-    const isSame = JSON.stringify(pointers) === JSON.stringify(getPointers(before));
+    for (const name of others.removed ?? []) delete pointers[name];
+    const steps = applyMoves(pointers, moves);
+    const isSame = before === found && JSON.stringify(pointers) === JSON.stringify(getPointers(before));
     if (isSame && existsSync(store.path('index.html'))) return false;
     const { registry, html, shell } = renderPointers(store, before, pointers);
     const history = [...steps, ...(before?.history ?? [])].slice(0, MAX_HISTORY_LENGTH);
@@ -93,6 +121,6 @@ export function promote(store: Store, versions: { shell: string; remotes: Record
   const removed = Object.entries(store.registry()?.remotes ?? {})
     .filter(([name, { stable }]) => !(name in versions.remotes) && stable.includes('-local.'))
     .map(([name]) => name);
-  const moves = wanted.map(([name, version]) => ({ name, version, what: 'stable' as const, who: 'build' }));
-  return movePointers(store, moves, removed);
+  const moves = wanted.map(([name, version]) => ({ name, version, what: 'stable' as const, who: BUILD }));
+  return movePointers(store, moves, { removed });
 }

@@ -9,7 +9,7 @@ export function removeOldBuilds(store: Store): void {
   const registry = store.registry();
   if (!registry) return;
   for (const [name, pointer] of Object.entries({ shell: registry.shell, ...registry.remotes })) {
-    const named = [pointer.stable, pointer.canary?.version, ...pointer.previous];
+    const named = [pointer.stable, pointer.canary?.version, pointer.development, ...pointer.previous];
     for (const version of readdirSync(store.path(name))) {
       if (!version.includes('-local.') || named.includes(version)) continue;
       rmSync(store.path(name, version), { recursive: true, force: true });

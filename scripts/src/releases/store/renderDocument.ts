@@ -8,6 +8,7 @@ import type {
 } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
 import { createContentPolicy } from './createContentPolicy';
+import { findAddressConflicts } from './findAddressConflicts';
 import { renderImportMap } from './renderImportMap';
 import { getEntry, type ReleaseRecord, type Store } from './Store';
 
@@ -109,15 +110,14 @@ function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {
   });
 }
 
-function rejectCollisions(remotes: RegisteredRelease[]): void {
-  const owners = new Map<string, string>();
-  for (const { name, screens, redirects } of remotes) {
-    for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
-      // "/event/:id" and "/event/:eventId" are one address.
-      const address = path.replace(/:\w+/g, ':').toLowerCase();
-      const other = owners.get(address);
-      if (other) throw new Error(`Both ${other} and ${name} claim the address ${path}.`);
-      owners.set(address, name);
+/** Compares stable releases and canaries with each other, because visitors get any combination. */
+function rejectCollisions(chosen: ChosenRemote[]): void {
+  const releases = chosen.flatMap(({ stable, canary }) => (canary ? [stable, canary.release] : [stable]));
+  for (const [at, release] of releases.entries()) {
+    for (const other of releases.slice(0, at).filter(({ name }) => name !== release.name)) {
+      const [conflict] = findAddressConflicts(release, other);
+      if (conflict)
+        throw new Error(`Both ${other.name} and ${release.name} claim the address ${conflict.path}.`);
     }
   }
 }
@@ -154,8 +154,7 @@ export function renderDocument(
 ) {
   const { shell, remotes, revision } = chosen;
   const page: PageRegistry = { revision, remotes: remotes.map(toRegisteredRemote) };
-  rejectCollisions(page.remotes);
-  rejectCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
+  rejectCollisions(remotes);
   const releases = remotes.flatMap(({ stable, canary, previous }) => [
     stable,
     ...(canary ? [canary.release] : []),

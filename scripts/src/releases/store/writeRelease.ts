@@ -17,8 +17,8 @@ function getChunks({ namedChunks }: Compilation): Record<string, string[]> {
 function createDeclaration(release: Release): ReleaseRecord['declaration'] {
   const file = join(release.folder, 'remote.json');
   if (!existsSync(file)) return null;
-  const { title, screens, redirects, slots } = readDeclaration(file);
-  return { title, screens, redirects, slots };
+  const { name: _name, ...declaration } = readDeclaration(file);
+  return declaration;
 }
 
 /** Copies the template as `document.html`, and `public/`, whose files belong to the root of the site; returns the latter. */

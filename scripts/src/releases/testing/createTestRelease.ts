@@ -11,6 +11,7 @@ export interface TestRelease {
   /** Addresses of its one screen. */
   paths?: string[];
   access?: Audience;
+  prefixes?: string[];
   slots?: { slot: 'navigation.bell'; access: Audience }[];
   requires?: Record<string, string>;
   provides?: Record<string, string>;
@@ -54,6 +55,7 @@ function createDeclaration({
   paths = [],
   access = 'public',
   slots = [],
+  prefixes,
 }: TestRelease): ReleaseRecord['declaration'] {
   const screen = { module: './OneScreen', access, title: name };
   return {
@@ -61,6 +63,7 @@ function createDeclaration({
     screens: paths.map((at) => ({ ...screen, path: at })),
     redirects: [],
     slots: slots.map((slot) => ({ ...slot, module: './Bell' })),
+    ...(prefixes && { prefixes }),
   };
 }
 

@@ -110,6 +110,8 @@ export interface ReleasePointer {
   stable: string;
   canary: { version: string; percent: number } | null;
   previous: string[];
+  /** The newest local build of a package that a team has released; pages do not load it. */
+  development?: string;
 }
 
 /** A change of a release pointer: time, package, versions, actor and kind. */
@@ -121,6 +123,17 @@ export interface ReleaseStep {
   from: string | null;
   who: string;
   percent?: number;
+  /** Set when a rollback removed the remote, because it had no earlier release. */
+  isRemoval?: true;
+}
+
+/** A release that is known not to work; nothing promotes it, rolls back to it, or falls back to it. */
+export interface WithdrawnRelease {
+  name: string;
+  version: string;
+  why: string;
+  who: string;
+  at: string;
 }
 
 /** The `registry.json` of a store: release pointers and derived data. */
@@ -131,6 +144,7 @@ export interface Registry {
   remotes: Record<string, ReleasePointer>;
   /** Newest first. */
   history: ReleaseStep[];
+  withdrawn?: WithdrawnRelease[];
   page: PageRegistry;
   document: {
     policy: string;

@@ -15,7 +15,7 @@ interface EntryOptions {
   retries: Record<string, number>;
 }
 
-/** chosen: the import map has the hashes of so many retries (RL-32). */
+/** chosen: the import map has the hashes of so many retries (RL-34). */
 const MAX_MODULE_RETRY = 9;
 
 /**

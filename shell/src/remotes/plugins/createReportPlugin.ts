@@ -10,6 +10,12 @@ async function warn(id: string, error: unknown): Promise<void> {
   console.warn(error, code?.explainLoadError(id, error) ?? '');
 }
 
+function describeExports(exposed: unknown, wanted: string): string {
+  const names = Object.keys((exposed ?? {}) as object);
+  if (names.includes(wanted)) return `exports a ${wanted} that is no component.`;
+  return `exports no ${wanted} (found: ${names.join(', ') || 'nothing'})`;
+}
+
 /** Logs loads and failures by release, in the console too; `onFailed` runs after a failure, as a newer release may exist. */
 export function createReportPlugin(log: ReleaseLog, onFailed: () => void): ModuleFederationRuntimePlugin {
   const startTimes = new Map<string, number>();
@@ -21,9 +27,8 @@ export function createReportPlugin(log: ReleaseLog, onFailed: () => void): Modul
     },
     onLoad({ id, remote, expose, exposeModule }) {
       if (!findComponent(exposeModule, expose)) {
-        const found = Object.keys((exposeModule ?? {}) as object).join(', ') || 'nothing';
         throw new Error(
-          `${remote.name}: ${expose} must export a component named ${expose.replace('./', '')}, or one by default; it exports ${found}.`,
+          `${remote.name}: ${expose} ${describeExports(exposeModule, expose.replace('./', ''))}`,
         );
       }
       log.loaded(parseReleaseId(remote.name), performance.now() - (startTimes.get(id) ?? 0));
