@@ -5,6 +5,7 @@ import { checkVersionRanges } from './checkVersionRanges';
 import { checkAddressesFree } from './checkAddressesFree';
 import { checkEntryName } from './checkEntryName';
 import { checkIntegrity } from './checkIntegrity';
+import { checkStyles } from './checkStyles';
 import { checkBudget } from './checkBudget';
 import { UndecidedError } from './withDeadline';
 
@@ -24,6 +25,7 @@ const RELEASE_CHECKS: Row[] = [
   ['links', checkLinksReachable],
   ranges,
   ['budget', checkBudget],
+  ['styles', checkStyles],
   boots,
 ];
 

@@ -17,6 +17,8 @@ export interface TestRelease {
   provides?: Record<string, string>;
   uses?: string[];
   entry?: EntryRecord;
+  /** The screen's style sheet. */
+  styles?: string;
   /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
 }
@@ -47,6 +49,7 @@ function createFiles(testRelease: TestRelease): Record<string, string> {
   return {
     'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,
     'OneScreen.js': testRelease.code ?? code,
+    ...(testRelease.styles !== undefined && { 'OneScreen.css': testRelease.styles }),
   };
 }
 
