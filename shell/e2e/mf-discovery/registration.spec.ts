@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       expect(page.getByText('Registration successful')).toBeVisible(),
       submit(page).click(),
     ]);
-    const dialog = page.getByRole('dialog', { name: 'You are registered. Now a team?' });
+    const dialog = page.getByRole('dialog', { name: "You're in! Next: your team" });
     await expect(dialog.getByText('This event is for teams of 2 to 3')).toBeVisible();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Join a Team' }).click();
