@@ -99,7 +99,9 @@ describe('rejected login', () => {
   it('says that the device is offline', async () => {
     api.cutOff(auth.authenticate);
     await logIn();
-    expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
+    expect(
+      await screen.findByText("We can't reach Marquee. Nothing is lost; try again."),
+    ).toBeInTheDocument();
   });
 
   it('shows a fallback message for an unreadable reply', async () => {

@@ -82,7 +82,11 @@ describe('rejected reset request', () => {
   it.each([
     ['the server fails', () => api.refuse(auth.forgotPassword, 'INTERNAL'), 'Something went wrong'],
     ['the reply is unreadable', () => api.breakDown(auth.forgotPassword), 'Error occurred'],
-    ['the device is offline', () => api.cutOff(auth.forgotPassword), 'You appear to be offline'],
+    [
+      'the device is offline',
+      () => api.cutOff(auth.forgotPassword),
+      "We can't reach Marquee. Nothing is lost; try again.",
+    ],
     [
       'it is asked too often',
       () => api.refuse(auth.forgotPassword, 'TOO_MANY_REQUESTS'),

@@ -143,7 +143,7 @@ describe('rejected code', () => {
     api.cutOff(auth.validate);
     const user = await open();
     await user.type(getFirstBox(), '1234');
-    await screen.findAllByText('You appear to be offline');
+    await screen.findAllByText("We can't reach Marquee. Nothing is lost; try again.");
     expect(getShownCode()).toBe('1234');
     api.on(auth.validate, () => success(sampleGrant()));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
