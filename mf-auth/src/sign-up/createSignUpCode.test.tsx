@@ -126,6 +126,10 @@ describe('rejected code', () => {
     await user.type(getFirstBox(), '1234');
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+    // Empty boxes submit the next code by themselves.
+    expect(getShownCode()).toBe('');
+    await user.keyboard('5678');
+    expect(api.inputs(auth.validate)).toHaveLength(2);
   });
 
   it.each([

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const email = createEmail('nobody');
     await page.goto('/login');
     await logInOnScreen(page, email);
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await checkAccessibility(page);
     await page.reload();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.context().setOffline(true);
     await logInOnScreen(page, DEMO.participant);
-    await expect(page.getByText('You appear to be offline')).toBeVisible();
+    await expect(page.getByRole('main').getByText('You appear to be offline')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.participant);
     await checkAccessibility(page);
     await page.context().setOffline(false);

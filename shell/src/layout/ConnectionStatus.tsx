@@ -1,12 +1,12 @@
 import { connection } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
-import styles from './ConnectionNotice.module.css';
+import styles from './ConnectionStatus.module.css';
 import { describeOutage } from './describeOutage';
 
 /** Says under the navigation that the server cannot be reached; the page updates by itself when it can (RT-23). */
-export const ConnectionNotice = observer(function ConnectionNotice() {
+export const ConnectionStatus = observer(function ConnectionStatus() {
   return (
-    <output className={connection.isLost ? styles.notice : ''}>
+    <output className={connection.isLost ? styles.lost : ''}>
       {connection.isLost ? (
         <>
           {`${describeOutage()} What is loaded stays readable, and the page updates by itself. `}
