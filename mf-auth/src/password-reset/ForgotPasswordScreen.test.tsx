@@ -55,7 +55,7 @@ describe('forgotten password', () => {
   it('links back to a pending code', async () => {
     const { user } = await open();
     await fillForm(user, { Email: 'asha@demo.test' }, 'Get OTP');
-    await user.click(await screen.findByRole('link', { name: 'Correct it' }));
+    await user.click(await screen.findByRole('link', { name: 'Change it' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@demo.test');
     await user.click(screen.getByRole('link', { name: 'Enter it' }));
     expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeInTheDocument();

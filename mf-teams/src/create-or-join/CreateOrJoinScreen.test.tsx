@@ -126,7 +126,7 @@ describe('creating a team', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = 'Are you sure you want to cancel creating the team?';
     await screen.findByRole('alertdialog', { name: question });
-    await user.click(screen.getByRole('button', { name: 'No, go on' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await findTeamName()).toHaveValue('Night Owls');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -160,7 +160,7 @@ describe('invite form (TM-2)', () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Invite link or code'));
     await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(`Now at ${address}`)).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ describe('invite form (TM-2)', () => {
     serveTeams();
     const { user } = await open();
     await user.type(await screen.findByLabelText('Invite link or code'), 'owls');
-    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText('Invite link or code')).toHaveAccessibleDescription(
       /Please paste the invite link, or the code in it\./,
     );

@@ -226,7 +226,7 @@ describe('pending join request', () => {
 
 it('shows the minimum size to a small team', async () => {
   await openTeam({ minTeamSize: 2 });
-  expect(screen.getByText('Teams in this event need at least 2 members.')).toBeVisible();
+  expect(screen.getByText('Teams need at least 2 people.')).toBeVisible();
 });
 
 it('hides the team after the registration was cancelled', async () => {
