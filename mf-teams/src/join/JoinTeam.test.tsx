@@ -1,8 +1,9 @@
-import { type FoundTeam, links, teams } from '@marquee/shared-contracts';
+import { formatShortDateTime, type FoundTeam, links, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   type FakeApi,
   failCall,
+  hoursFromNow,
   renderScreen,
   sampleAccount,
   sampleId,
@@ -109,6 +110,16 @@ describe('join request', () => {
     expect(screen.getByText('Your request to join Night Owls was cancelled.')).toBeVisible();
     expect(screen.getByRole('listitem', { name: 'Night Owls' })).toHaveFocus();
     expect(api.inputs(teams.cancelRequest)[0]?.params).toEqual({ requestId: sampleId(7) });
+  });
+
+  it('is not offered during the day after a rejection, which the row says (TM-5)', async () => {
+    const rejectedUntil = hoursFromNow(20);
+    serveTeams(createTeam({ rejectedUntil }));
+    await open();
+    const row = await findRow('Night Owls');
+    const time = formatShortDateTime(rejectedUntil);
+    expect(row.getByText(`This team declined your request. You can ask again from ${time}.`)).toBeVisible();
+    expect(row.queryByRole('button')).toBeNull();
   });
 
   it.each([
