@@ -136,7 +136,9 @@ test.describe('on a phone', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(TRIES).fill(401));
     await page.goto('/login');
     await logInOnScreen(page, email);
-    await expect(page.getByRole('main').getByText('Too many attempts. Please try again later.')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Too many attempts. Please try again later.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await checkAccessibility(page);
   });
