@@ -1,4 +1,4 @@
-import { session, tabStorage, theme } from '@marquee/shared-contracts/browser';
+import { connection, session, tabStorage, theme } from '@marquee/shared-contracts/browser';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -53,6 +53,7 @@ export async function start(root: HTMLElement): Promise<void> {
     theme.start();
     if (isVisitor) void session.start();
   }, STORAGE_DELAY);
+  connection.start();
   prefetchLinks();
   watchForUpdates();
   releaseLog.start();

@@ -13,7 +13,7 @@ export const ChangePasswordSection = observer(function ChangePasswordSection({ e
   const { form } = store;
   return (
     <AccountSection heading="Change password">
-      <p>Every other device is logged out; this one stays.</p>
+      <p>This logs you out everywhere else.</p>
       {store.failureText ? <FormFailure text={store.failureText} /> : null}
       <Form label="Change password" errors={form.errors} onSubmit={() => void store.change()}>
         <UsernameField email={email} />

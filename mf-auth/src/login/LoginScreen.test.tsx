@@ -1,5 +1,5 @@
 import { auth, type Role } from '@marquee/shared-contracts';
-import { returnTo, session } from '@marquee/shared-contracts/browser';
+import { returnTo, session, toasts } from '@marquee/shared-contracts/browser';
 import {
   type FakeApi,
   fakeApi,
@@ -11,7 +11,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { signUpDraft } from '../sign-up/signUpDraft';
 import { LoginScreen } from './LoginScreen';
@@ -91,7 +91,9 @@ describe('rejected login', () => {
   it("shows the server's message and keeps the input", async () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
-    expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
+    expect(await screen.findAllByText('Invalid username or password')).toHaveLength(2);
+    toasts.list.forEach(({ id }) => act(() => toasts.dismiss(id)));
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password');
     expect(getEmail()).toHaveValue('asha@demo.test');
     expect(session.viewer).toBe('visitor');
   });
@@ -99,7 +101,9 @@ describe('rejected login', () => {
   it('says that the device is offline', async () => {
     api.cutOff(auth.authenticate);
     await logIn();
-    expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
+    expect(
+      (await screen.findAllByText("We can't reach Marquee. Nothing is lost; try again."))[0],
+    ).toBeInTheDocument();
   });
 
   it('shows a fallback message for an unreadable reply', async () => {
@@ -140,7 +144,7 @@ describe('login form', () => {
   it('keeps the email over a reload until the login, and never the password (AU-19)', async () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
-    await screen.findByText('Invalid username or password');
+    await screen.findAllByText('Invalid username or password');
     expect(readStoredTexts()).toEqual(['asha@demo.test']);
     expect(new LoginStore().form.values).toEqual({ email: 'asha@demo.test', password: '' });
     api.on(auth.authenticate, () => success(sampleGrant()));

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { Button, Form, Page, PasswordField } from '@marquee/shared-contracts/ui';
+import { Button, Form, FormFailure, Page, PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { LoginStore } from './LoginStore';
 
 /** `/login`: email and password. */
 export const LoginScreen = observer(function LoginScreen() {
-  const [{ form, loggingIn, logIn }] = useState(() => new LoginStore());
+  const [store] = useState(() => new LoginStore());
+  const { form, loggingIn, logIn } = store;
   const navigate = useNavigate();
   const submit = async () => {
     const next = await logIn();
@@ -25,6 +26,7 @@ export const LoginScreen = observer(function LoginScreen() {
           error={form.errors.password}
           onChange={(password) => form.set('password', password)}
         />
+        {store.failure === undefined ? null : <FormFailure text={store.failure} />}
         <Button isSubmit look="main" isWide isBusy={loggingIn.loading}>
           Log in
         </Button>

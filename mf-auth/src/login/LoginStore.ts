@@ -28,6 +28,12 @@ export class LoginStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** The error that stays in the form until the next try. */
+  get failure(): string | undefined {
+    const { state, error } = this.loggingIn;
+    return state === 'failed' && error?.code !== 'EMAIL_NOT_VERIFIED' ? error?.message : undefined;
+  }
+
   /** Begins the session, after which the shell's guard redirects. Resolves to the code screen's path if one is needed. */
   async logIn(): Promise<string | undefined> {
     if (!this.form.validate()) return undefined;

@@ -55,7 +55,7 @@ describe('forgotten password', () => {
   it('links back to a pending code', async () => {
     const { user } = await open();
     await fillForm(user, { Email: 'asha@demo.test' }, 'Get OTP');
-    await user.click(await screen.findByRole('link', { name: 'Correct it' }));
+    await user.click(await screen.findByRole('link', { name: 'Change it' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@demo.test');
     await user.click(screen.getByRole('link', { name: 'Enter it' }));
     expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeInTheDocument();
@@ -82,7 +82,11 @@ describe('rejected reset request', () => {
   it.each([
     ['the server fails', () => api.refuse(auth.forgotPassword, 'INTERNAL'), 'Something went wrong'],
     ['the reply is unreadable', () => api.breakDown(auth.forgotPassword), 'Error occurred'],
-    ['the device is offline', () => api.cutOff(auth.forgotPassword), 'You appear to be offline'],
+    [
+      'the device is offline',
+      () => api.cutOff(auth.forgotPassword),
+      "We can't reach Marquee. Nothing is lost; try again.",
+    ],
     [
       'it is asked too often',
       () => api.refuse(auth.forgotPassword, 'TOO_MANY_REQUESTS'),

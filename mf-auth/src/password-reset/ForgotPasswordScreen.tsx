@@ -39,7 +39,7 @@ export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
   return (
     <Page
       heading="Forgot your password?"
-      intro="We mail you a code that lets you choose a new password."
+      intro="We'll e-mail you a code to reset your password."
       width="form"
     >
       {store.failureText ? <FormFailure text={store.failureText} /> : null}

@@ -107,7 +107,9 @@ describe("the participant's password", () => {
   it('shows the error and keeps the input', async () => {
     api.cutOff(auth.register);
     await signUp();
-    expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
+    expect(
+      await screen.findByText("We can't reach Marquee. Nothing is lost; try again."),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
     expect(screen.queryByRole('link', { name: 'Log in with this email' })).not.toBeInTheDocument();
   });

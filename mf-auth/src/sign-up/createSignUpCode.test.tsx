@@ -126,6 +126,10 @@ describe('rejected code', () => {
     await user.type(getFirstBox(), '1234');
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+    // Empty boxes submit the next code by themselves.
+    expect(getShownCode()).toBe('');
+    await user.keyboard('5678');
+    expect(api.inputs(auth.validate)).toHaveLength(2);
   });
 
   it.each([
@@ -143,7 +147,7 @@ describe('rejected code', () => {
     api.cutOff(auth.validate);
     const user = await open();
     await user.type(getFirstBox(), '1234');
-    await screen.findAllByText('You appear to be offline');
+    await screen.findAllByText("We can't reach Marquee. Nothing is lost; try again.");
     expect(getShownCode()).toBe('1234');
     api.on(auth.validate, () => success(sampleGrant()));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));

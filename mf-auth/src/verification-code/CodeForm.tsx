@@ -62,7 +62,7 @@ export function CodeForm({ store, intro, correctionPath, children }: Props) {
       {children}
       <CodeFields store={store} />
       <p>
-        Not your address? <Link to={correctionPath}>Correct it</Link>
+        Wrong address? <Link to={correctionPath}>Change it</Link>
       </p>
     </Page>
   );

@@ -70,7 +70,8 @@ export class CodeStore {
     const reason = describeError(error, this.code.failure);
     if (this.code.toast !== undefined) toasts.error(reason);
     const isWrong = error.code === 'OTP_INVALID';
-    if (isWrong) this.otp = '';
+    // Only a code that no reply has judged is worth keeping; emptied boxes submit the next code by themselves.
+    if (!error.isOutage && error.code !== 'UNREADABLE') this.otp = '';
     this.setError(isWrong ? { kind: 'wrong' } : { kind: 'message', text: reason });
   }
 

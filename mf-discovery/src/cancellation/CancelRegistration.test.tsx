@@ -9,7 +9,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EventScreen } from '../event-page/EventScreen';
 
 const id = sampleId();
@@ -58,6 +58,7 @@ describe('cancelling a registration (RG-11)', () => {
     expect(await screen.findByRole('link', { name: 'Register' })).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(false);
     expect(screen.queryByRole('region', { name: 'Your registration' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test.each([
@@ -100,7 +101,7 @@ describe('cancelling a registration (RG-11)', () => {
   ])('is not offered once %s', async (_when, changes, own) => {
     serveRegistration(changes, own);
     await renderScreen(<EventScreen />, route);
-    expect(await findStatus()).toHaveTextContent('It can no longer be cancelled.');
+    expect(await findStatus()).toHaveTextContent("You can't cancel this registration any more.");
     expect(within(await findStatus()).queryByRole('button')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export const CancelRegistration = observer(function CancelRegistration({
         isOpen={store.isDialogOpen}
         onClose={store.closeDialog}
       >
-        <p>{`Your seat at “${event.title}” becomes free for somebody else immediately.`}</p>
+        <p>{`Your seat at “${event.title}” will be released immediately.`}</p>
         {warning === undefined ? null : <p>{warning}</p>}
         <CancellationError store={store} eventId={event.id} />
         <div className={styles.buttons}>

@@ -1,10 +1,11 @@
-import { type EventCard, formatShortDateTime, links } from '@marquee/shared-contracts';
+import { type EventCard, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { CategoryChip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LikeButton } from '../like/LikeButton';
 import styles from './EventListRow.module.css';
+import { formatShortEventTime } from './formatEventTime';
 import { formatLocation } from './formatLocation';
 import { StateChip } from './StateChip';
 
@@ -35,7 +36,7 @@ export const EventListRow = observer(function EventListRow({ event, isSelected }
           </Link>
         </h3>
         <p className={styles.facts}>
-          {formatShortDateTime(event.startTime)} · {formatLocation(event)}
+          {formatShortEventTime(event)} · {formatLocation(event)}
         </p>
         <div className={styles.chips}>
           <CategoryChip category={event.category} />

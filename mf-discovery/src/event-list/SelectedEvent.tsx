@@ -1,14 +1,6 @@
+import { type EventCard, formatShortDateTime, events, links } from '@marquee/shared-contracts';
+import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
 import {
-  getEventAction,
-  type EventCard,
-  formatDateTime,
-  formatShortDateTime,
-  events,
-  links,
-} from '@marquee/shared-contracts';
-import { RemoteCall, request, serverClock, session } from '@marquee/shared-contracts/browser';
-import {
-  Button,
   ButtonLink,
   CallView,
   CategoryChip,
@@ -19,6 +11,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LikeButton } from '../like/LikeButton';
+import { RegisterButton } from '../registration/RegisterButton';
+import { formatEventTime } from './formatEventTime';
 import { formatLocation } from './formatLocation';
 import styles from './SelectedEvent.module.css';
 import { StateChip } from './StateChip';
@@ -27,7 +21,7 @@ const formatSeatsLeft = ({ seatsLeft }: EventCard): string =>
   seatsLeft === null ? 'Unlimited seats' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
 
 const listFacts = (event: EventCard): [GlyphName, string][] => [
-  ['calendar', formatDateTime(event.startTime)],
+  ['calendar', formatEventTime(event)],
   ['place', formatLocation(event)],
   ['clock', `Register until ${formatShortDateTime(event.registerEnd)}`],
   ['seat', formatSeatsLeft(event)],
@@ -36,32 +30,6 @@ const listFacts = (event: EventCard): [GlyphName, string][] => [
 
 const getOwnState = (event: EventCard) =>
   session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;
-
-/** Links to the registration form; visitors get the login dialog first. */
-const RegisterAction = observer(function RegisterAction({ event }: { event: EventCard }) {
-  const state = getOwnState(event);
-  const registered = state === 'REGISTERED';
-  const action = getEventAction({
-    ...event,
-    state,
-    registered,
-    viewer: session.viewer,
-    now: serverClock.now(),
-  });
-  if (action.kind === 'link')
-    return (
-      <ButtonLink look="main" to={action.to}>
-        {action.label}
-      </ButtonLink>
-    );
-  if (action.kind === 'login')
-    return (
-      <Button look="main" onClick={() => session.promptLogin(links.registration(event.id))}>
-        {action.label}
-      </Button>
-    );
-  return null;
-});
 
 /** Details of the event that is selected in the list, with a link to its page. */
 export const SelectedEvent = observer(function SelectedEvent({ event }: { event: EventCard }) {
@@ -91,7 +59,7 @@ export const SelectedEvent = observer(function SelectedEvent({ event }: { event:
         {({ data }) => <p className={styles.text}>{data.description}</p>}
       </CallView>
       <div className={styles.actions}>
-        <RegisterAction event={event} />
+        <RegisterButton event={event} />
         <ButtonLink to={links.event(event.id)}>View event</ButtonLink>
         <LikeButton eventId={event.id} title={event.title} />
       </div>

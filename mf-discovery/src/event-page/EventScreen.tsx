@@ -47,7 +47,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
       <EventHeader
         event={event}
         state={event && store.getState(event, serverClock.now())}
-        hasFailed={store.loading.state === 'failed'}
+        hasFailed={store.hasFailed}
       />
       <Content store={store} inviteKey={inviteKey} />
     </article>

@@ -81,7 +81,13 @@ export class EventStore {
 
   /** The last event that was loaded. */
   get event(): ViewedEvent | undefined {
-    return this.loading.state === 'failed' ? undefined : this.loading.result;
+    return this.hasFailed ? undefined : this.loading.result;
+  }
+
+  /** Whether the screen shows a failure; after an outage it keeps the event that it has. */
+  get hasFailed(): boolean {
+    const { state, error, result } = this.loading;
+    return state === 'failed' && !(error?.isOutage && result !== undefined);
   }
 
   /** Whether the event does not exist, or is private and the invite key is missing. */

@@ -7,6 +7,10 @@ interface Props {
   zone: string;
 }
 
+/** "IST" for India, whose times most events have; otherwise "in America/New York". */
+const formatZone = (zone: string): string =>
+  zone === 'Asia/Kolkata' ? 'IST' : `in ${zone.replaceAll('_', ' ')}`;
+
 /** A date and time in the reader's time zone. */
 export function LocalDateTime({ at, zone }: Props) {
   const localTime = formatDateTime(at);
@@ -15,9 +19,7 @@ export function LocalDateTime({ at, zone }: Props) {
     <>
       <time dateTime={at}>{localTime}</time>
       {differsInEventZone ? (
-        <span
-          className={styles.eventZone}
-        >{`${formatShortDateTime(at, zone)} in ${zone.replaceAll('_', ' ')}`}</span>
+        <span className={styles.eventZone}>{`${formatShortDateTime(at, zone)} ${formatZone(zone)}`}</span>
       ) : null}
     </>
   );

@@ -35,6 +35,12 @@ function Team({ event }: { event: ViewedEvent }) {
 const canCancel = ({ registerEnd, startTime, attemptState }: ViewedEvent, now: number): boolean =>
   !attemptState && now < Date.parse(registerEnd) && now < Date.parse(startTime);
 
+/** Refreshes the event; the focus, whose button disappears, moves to the heading. */
+async function showCancelled(store: EventStore): Promise<void> {
+  await store.refresh();
+  document.querySelector<HTMLElement>('main h1, h1')?.focus();
+}
+
 /** The participant's team, the team deadline, and the button that cancels the registration. */
 export const RegistrationStatus = observer(function RegistrationStatus({
   event,
@@ -59,10 +65,10 @@ export const RegistrationStatus = observer(function RegistrationStatus({
               ? 'You will need the invite link to see this event again.'
               : undefined
           }
-          onCancelled={() => void store.refresh()}
+          onCancelled={() => void showCancelled(store)}
         />
       ) : (
-        <p className={styles.note}>It can no longer be cancelled.</p>
+        <p className={styles.note}>You can't cancel this registration any more.</p>
       )}
     </section>
   );

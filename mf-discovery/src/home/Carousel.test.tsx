@@ -28,6 +28,10 @@ describe('the carousel (RT-16)', () => {
     await user.click(screen.getByRole('button', { name: 'Next events' }));
     expect(getCurrentPage()).toBe('Page 3 of 3');
     expect(screen.getByRole('button', { name: 'Next events' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous events' })).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(getCurrentPage()).toBe('Page 1 of 3');
+    expect(screen.getByRole('button', { name: 'Next events' })).toHaveFocus();
   });
 
   test('shows one card per page at 1060 px and below (RT-10)', () => {

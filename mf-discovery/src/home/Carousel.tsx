@@ -1,5 +1,5 @@
 import { Glyph } from '@marquee/shared-contracts/ui';
-import { Children, type ReactNode, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { useDeferredList } from './useDeferredList';
 import { useKeyDown } from './useKeyDown';
@@ -36,25 +36,46 @@ function Dots({ page, last, onPageChange }: ControlsProps) {
   );
 }
 
-function Controls({ page, last, onPageChange }: ControlsProps) {
+/** Moves the focus to the other arrow where a press has disabled its own. */
+function useArrows({ page, last, onPageChange }: ControlsProps) {
+  const arrows = { back: useRef<HTMLButtonElement>(null), forward: useRef<HTMLButtonElement>(null) };
+  const pressed = useRef<keyof typeof arrows>(undefined);
+  const { back, forward } = arrows;
+  useEffect(() => {
+    if (pressed.current === 'forward' && page === last) back.current?.focus();
+    if (pressed.current === 'back' && page === 0) forward.current?.focus();
+    pressed.current = undefined;
+  }, [page, last, back, forward]);
+  const go = (arrow: keyof typeof arrows) => {
+    pressed.current = arrow;
+    onPageChange(arrow === 'back' ? page - 1 : page + 1);
+  };
+  return { back, forward, go };
+}
+
+function Controls(props: ControlsProps) {
+  const { page, last, onPageChange } = props;
+  const { back, forward, go } = useArrows(props);
   return (
     <div className={styles.controls}>
       <button
+        ref={back}
         type="button"
         className={styles.arrow}
         aria-label="Previous events"
         disabled={page === 0}
-        onClick={() => onPageChange(page - 1)}
+        onClick={() => go('back')}
       >
         <Glyph name="left" />
       </button>
       <Dots page={page} last={last} onPageChange={onPageChange} />
       <button
+        ref={forward}
         type="button"
         className={styles.arrow}
         aria-label="Next events"
         disabled={page === last}
-        onClick={() => onPageChange(page + 1)}
+        onClick={() => go('forward')}
       >
         <Glyph name="right" />
       </button>

@@ -1,11 +1,13 @@
-import { type EventCard as ListedEvent, formatDateTime, links } from '@marquee/shared-contracts';
+import { type EventCard as ListedEvent, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { formatEventTime } from '../event-list/formatEventTime';
 import { LikeButton } from '../like/LikeButton';
 import { EventCardLayout, cardLink } from './EventCardLayout';
 import { StateChip } from '../event-list/StateChip';
+import { RegisterButton } from '../registration/RegisterButton';
 
 interface Props {
   event: ListedEvent;
@@ -13,15 +15,10 @@ interface Props {
   isEager?: boolean;
 }
 
-// Hosts cannot register, and unavailable actions are not offered.
-const getActionText = (isOpen: boolean): string =>
-  isOpen && session.viewer !== 'host' ? 'Register Now' : 'View event';
-
 /** An event card with state, action and heart. */
 export const EventCard = observer(function EventCard({ event, isEager = false }: Props) {
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;
-  const action = getActionText(state === 'OPEN');
   const to = links.event(event.id);
   return (
     <EventCardLayout
@@ -38,16 +35,14 @@ export const EventCard = observer(function EventCard({ event, isEager = false }:
           <StateChip state={state} registerStart={event.registerStart} />
         </>
       }
-      time={<time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>}
+      time={<time dateTime={event.startTime}>{formatEventTime(event)}</time>}
       actions={
         <>
-          <ButtonLink
-            to={to}
-            look={action === 'Register Now' ? 'main' : 'plain'}
-            aria-label={`${action}: ${event.title}`}
-          >
-            {action}
-          </ButtonLink>
+          <RegisterButton event={event} label="Register Now">
+            <ButtonLink to={to} aria-label={`View event: ${event.title}`}>
+              View event
+            </ButtonLink>
+          </RegisterButton>
           <LikeButton eventId={event.id} title={event.title} />
         </>
       }

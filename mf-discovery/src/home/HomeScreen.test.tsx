@@ -1,4 +1,5 @@
 import { events, links, type OwnEvent, registration } from '@marquee/shared-contracts';
+import { returnTo, session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
   renderScreen,
@@ -47,10 +48,7 @@ describe('the home page', () => {
     expect(first).toHaveTextContent('Circuit Quiz');
     expect(first).toHaveTextContent('Online');
     expect(first).toHaveTextContent('Registration open');
-    expect(screen.getByRole('link', { name: 'Register Now: Circuit Quiz' })).toHaveAttribute(
-      'href',
-      links.event(quiz.id),
-    );
+    expect(screen.getByRole('button', { name: 'Register Now: Circuit Quiz' })).toBeVisible();
     expect(second).toHaveTextContent('Main Hall');
     expect(second).toHaveTextContent('Event full');
     expect(screen.getByRole('link', { name: 'View event: Green Hack' })).toBeVisible();
@@ -129,6 +127,20 @@ describe('the home page', () => {
     await renderScreen(<HomeScreen />, { as: sampleAccount() });
     await screen.findByText('Green Hack');
     expect(screen.queryByRole('link', { name: 'Host now' })).toBeNull();
+  });
+
+  test('opens the form by Register Now, for visitors after the login (RT-9)', async () => {
+    serveEvents();
+    const { user, unmount } = await renderScreen(<HomeScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Register Now: Circuit Quiz' }));
+    expect(session.loginPrompt).not.toBeNull();
+    expect(returnTo.takePath('USER')).toBe(links.registration(quiz.id));
+    unmount();
+    serveLists([], [], []);
+
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    const register = await screen.findByRole('link', { name: 'Register Now: Circuit Quiz' });
+    expect(register).toHaveAttribute('href', links.registration(quiz.id));
   });
 
   test('offers hosts no registration (AU-30)', async () => {

@@ -1,9 +1,10 @@
-import { type EventCard, formatShortDateTime, links } from '@marquee/shared-contracts';
+import { type EventCard, links } from '@marquee/shared-contracts';
 import { CallView, CategoryChip, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeStore } from './HomeStore';
+import { formatShortEventTime } from '../event-list/formatEventTime';
 import { formatLocation } from '../event-list/formatLocation';
 import styles from './SearchHits.module.css';
 
@@ -19,7 +20,7 @@ function Hits({ hits }: { hits: readonly EventCard[] }) {
             <Link to={links.event(event.id)} className={styles.link}>
               <span className={styles.title}>{event.title}</span>
               <span className={styles.facts}>
-                {formatShortDateTime(event.startTime)} · {formatLocation(event)} · {event.organization}
+                {formatShortEventTime(event)} · {formatLocation(event)} · {event.organization}
               </span>
             </Link>
             <CategoryChip category={event.category} />

@@ -58,9 +58,7 @@ describe('the watchlist', () => {
     const { user } = await open();
     await screen.findByText('Green Hack');
     await user.click(getLikeButton('Green Hack'));
-    expect(
-      screen.getByText('Your watchlist is empty. Press the heart of an event to keep it here.'),
-    ).toBeVisible();
+    expect(screen.getByText('Your watchlist is empty. Tap ♡ on an event to save it here.')).toBeVisible();
   });
 
   it('shows the reason of a failure', async () => {

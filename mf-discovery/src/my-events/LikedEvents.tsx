@@ -21,7 +21,7 @@ export const LikedEvents = observer(function LikedEvents({ limit }: { limit?: nu
         <OwnEventList
           list="liked"
           label="watchlist"
-          emptyText="Your watchlist is empty. Press the heart of an event to keep it here."
+          emptyText="Your watchlist is empty. Tap ♡ on an event to save it here."
           {...slicePage(
             events.filter(({ id }) => session.marks.liked.has(id)),
             { page, limit },

@@ -1,7 +1,6 @@
 import {
   getEventAction,
   formatDate,
-  formatDateTime,
   links,
   type OwnEvent,
   type RegistrationState,
@@ -10,6 +9,7 @@ import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { formatEventTime } from '../event-list/formatEventTime';
 import { formatLocation } from '../event-list/formatLocation';
 import { StateChip } from '../event-list/StateChip';
 import { LikeButton } from '../like/LikeButton';
@@ -80,7 +80,7 @@ function EventText({ event, list }: Props) {
       </h3>
       <p className={styles.fact}>
         <Glyph name="calendar" />
-        <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
+        <time dateTime={event.startTime}>{formatEventTime(event)}</time>
       </p>
       <p className={styles.fact}>
         <Glyph name="place" />

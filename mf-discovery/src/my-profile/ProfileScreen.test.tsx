@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(await screen.findByText('You are 100 coins away from the next badge!')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Watchlist' }));
     expect(
-      await screen.findByText('Your watchlist is empty. Press the heart of an event to keep it here.'),
+      await screen.findByText('Your watchlist is empty. Tap ♡ on an event to save it here.'),
     ).toBeVisible();
   });
 

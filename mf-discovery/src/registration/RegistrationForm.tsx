@@ -9,7 +9,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { Button, Form, SelectField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { RegistrationStore } from './RegistrationStore';
 import { isTeamChoiceOffered } from './isTeamChoiceOffered';
 import { TeamChoiceDialog } from './TeamChoiceDialog';
@@ -79,17 +79,19 @@ interface Props {
   eventPage: string;
 }
 
-/** The registration form; a success leads to the home page, or to a team for a team event. */
+/** The registration form; a success leads to a team's invite, to a choice of teams, or to the home page. */
 export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
   const navigate = useNavigate();
   const [isChoosingTeam, setIsChoosingTeam] = useState(false);
+  const inviteCode = useSearchParams()[0].get('invite');
   const proceed = async (to: string) => {
     await navigate(to);
     session.marks.markRegistered(event.id);
   };
   const onSubmit = async () => {
     if (!(await store.submit())) return;
-    if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
+    if (inviteCode) await proceed(links.teamInvite(event.id, inviteCode));
+    else if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
     // Without a create-or-join screen, team events continue on the event page.
     else await proceed(event.teamCreationAllowed ? eventPage : links.home());
   };

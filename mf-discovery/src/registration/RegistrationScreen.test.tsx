@@ -1,4 +1,4 @@
-import { links, registration } from '@marquee/shared-contracts';
+import { formatShortDateTime, getTeamDeadline, links, registration } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
@@ -133,12 +133,26 @@ describe('after registering for an event of teams (RG-9)', () => {
     const { user } = await renderScreen(<RegistrationScreen />, { ...route, at: `${route.at}?k=sesame` });
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
-    expect(await screen.findByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
-    expect(screen.getByText(/^This event is for teams of 2 to 4/)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: "You're in! Next: your team" })).toBeVisible();
+    const deadline = formatShortDateTime(getTeamDeadline(sampleEventDetails()));
+    expect(
+      screen.getByText(`This event is for teams of 2 to 4. You need a team by ${deadline}.`),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: choice }));
     expect(await screen.findByText(`Now at ${target}`)).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(true);
   });
+});
+
+test('returns to the invite of the team that asked the person to register (TM-2)', async () => {
+  openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
+  const code = sampleId(99);
+  const at = links.registrationForInvite(id, code);
+  const { user } = await renderScreen(<RegistrationScreen />, { ...route, at });
+  await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+  await user.click(getRegisterButton());
+  expect(await screen.findByText(`Now at ${links.teamInvite(id, code)}`)).toBeVisible();
+  expect(session.marks.registered.has(id)).toBe(true);
 });
 
 describe('a registration that the server rejects', () => {

@@ -1,4 +1,8 @@
-import type { ParticipantEventDetails } from '@marquee/shared-contracts';
+import {
+  formatShortDateTime,
+  getTeamDeadline,
+  type ParticipantEventDetails,
+} from '@marquee/shared-contracts';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import styles from './TeamChoiceDialog.module.css';
 
@@ -8,16 +12,20 @@ interface Props {
   onChoice: (choice: 'create' | 'join' | 'later') => void;
 }
 
-const formatTeamSize = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
-  minTeamSize > 1
-    ? `This event is for teams of ${minTeamSize} to ${maxTeamSize}: you need one before registration closes.`
-    : `Teams of up to ${maxTeamSize} may take part.`;
+const formatSizes = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
+  minTeamSize === maxTeamSize ? String(maxTeamSize) : `${minTeamSize} to ${maxTeamSize}`;
+
+/** The team sizes, and the deadline of TM-9 where a team is required. */
+const formatTeamRule = (event: ParticipantEventDetails): string =>
+  event.minTeamSize > 1
+    ? `This event is for teams of ${formatSizes(event)}. You need a team by ${formatShortDateTime(getTeamDeadline(event))}.`
+    : `You can take part alone or in a team of up to ${event.maxTeamSize}.`;
 
 /** Offers to create or join a team after registering for a team event (RG-9). */
 export function TeamChoiceDialog({ event, isOpen, onChoice }: Props) {
   return (
-    <Dialog title="You are registered. Now a team?" isOpen={isOpen} onClose={() => onChoice('later')}>
-      <p>{formatTeamSize(event)}</p>
+    <Dialog title="You're in! Next: your team" isOpen={isOpen} onClose={() => onChoice('later')}>
+      <p>{formatTeamRule(event)}</p>
       <div className={styles.buttons}>
         <Button look="main" onClick={() => onChoice('create')}>
           Create a team

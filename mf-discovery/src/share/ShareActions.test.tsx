@@ -33,6 +33,15 @@ describe('sharing an event', () => {
     expect(screen.getByText('Invite only: anyone with this link can open the event.')).toBeVisible();
   });
 
+  test.each([
+    ['cancelled', { cancelled: true }],
+    ['ended', { startTime: '2025-05-03T04:30:00.000Z', endTime: '2025-05-03T06:00:00.000Z' }],
+  ])('offers no calendar for an event that is %s', async (_state, changes) => {
+    await show(changes);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
   test('reports when copying fails', async () => {
     const { user } = await show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { copyLink } from '@marquee/shared-contracts/browser';
+import { copyLink, serverClock } from '@marquee/shared-contracts/browser';
 import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { withInviteKey } from '../event-route/useEventAddress';
@@ -21,6 +21,10 @@ const getHint = (visibility: 'public' | 'private', inviteKey: string | undefined
     : 'Invite only: anyone with this link can open the event.';
 };
 
+/** Whether the event still belongs into a calendar. */
+const isAhead = ({ cancelled, endTime }: CalendarEvent): boolean =>
+  !cancelled && serverClock.now() < Date.parse(endTime);
+
 /** Actions to share the event, copy its link and add it to a calendar. */
 export function ShareActions({ event, inviteKey }: Props) {
   const [isChoosingCalendar, setIsChoosingCalendar] = useState(false);
@@ -39,10 +43,12 @@ export function ShareActions({ event, inviteKey }: Props) {
           <Glyph name="link" />
           Copy link
         </Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsChoosingCalendar(true)}>
-          <Glyph name="calendar" />
-          Add to calendar
-        </Button>
+        {isAhead(event) ? (
+          <Button aria-haspopup="dialog" onClick={() => setIsChoosingCalendar(true)}>
+            <Glyph name="calendar" />
+            Add to calendar
+          </Button>
+        ) : null}
       </div>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <CalendarDialog

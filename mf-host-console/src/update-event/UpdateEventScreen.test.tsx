@@ -159,7 +159,7 @@ describe('the second step of updating an event', () => {
     [
       'no network',
       () => api.cutOff(manageEvents.update),
-      'An unexpected error occurred: You appear to be offline',
+      "An unexpected error occurred: We can't reach Marquee. Nothing is lost; try again.",
     ],
   ])('alerts a save that fails by %s, and keeps the input', async (_what, fail, text) => {
     const { pressButton, replaceText } = await openScreen();

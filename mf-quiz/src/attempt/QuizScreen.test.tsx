@@ -212,7 +212,9 @@ describe('attempt', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('You appear to be offline');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      "We can't reach Marquee. Nothing is lost; try again.",
+    );
     server.network = 'there';
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(`Now at /leader/${FAKE_QUIZ_ID}`)).toBeVisible();

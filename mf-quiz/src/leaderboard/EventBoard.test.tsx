@@ -139,6 +139,6 @@ describe('review of the participant’s answers', () => {
     expect(screen.getByRole('list', { name: 'Podium' })).toBeVisible();
     api.on(quiz.results, () => success(sampleQuizResult()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This quiz brought you 10 coins.')).toBeVisible();
+    expect(await screen.findByText('You earned 10 coins.')).toBeVisible();
   });
 });

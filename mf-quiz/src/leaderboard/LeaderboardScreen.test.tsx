@@ -194,7 +194,7 @@ describe('leaderboard', () => {
     serveLeaderboard({}, { state: 'AUTO_SUBMITTED' });
     await openLeaderboard();
     expect(
-      await screen.findByText('This quiz brought you 10 coins. It was submitted for you at the end.'),
+      await screen.findByText('You earned 10 coins. It was submitted for you at the end.'),
     ).toBeVisible();
   });
 

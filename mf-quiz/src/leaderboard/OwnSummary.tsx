@@ -45,5 +45,5 @@ function describeResult(result: QuizResult | null, isRanked: boolean): string {
   if (result.state === 'DISQUALIFIED') return 'A host has disqualified your attempt: it does not count.';
   if (!isRanked && result.answered === 0) return 'You submitted no answer, so you are not on the board.';
   const closed = result.state === 'AUTO_SUBMITTED' ? ' It was submitted for you at the end.' : '';
-  return `${result.coinsEarned > 0 ? `This quiz brought you ${result.coinsEarned} coins.` : ''}${closed}`;
+  return `${result.coinsEarned > 0 ? `You earned ${result.coinsEarned} coins.` : ''}${closed}`;
 }

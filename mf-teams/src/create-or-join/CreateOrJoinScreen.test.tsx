@@ -1,4 +1,10 @@
-import { links, registration, type ParticipantEventDetails, teams } from '@marquee/shared-contracts';
+import {
+  formatDateTime,
+  links,
+  registration,
+  type ParticipantEventDetails,
+  teams,
+} from '@marquee/shared-contracts';
 import {
   fakeApi,
   type FakeApi,
@@ -120,7 +126,7 @@ describe('creating a team', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = 'Are you sure you want to cancel creating the team?';
     await screen.findByRole('alertdialog', { name: question });
-    await user.click(screen.getByRole('button', { name: 'No, go on' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await findTeamName()).toHaveValue('Night Owls');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -131,7 +137,9 @@ describe('creating a team', () => {
 
 describe('reasons against forming a team', () => {
   it.each<[string, Changes, string]>([
-    ['NOT_REGISTERED', { registered: false }, 'Register for the event first'],
+    ['NOT_REGISTERED', { registered: false, registrationState: 'OPEN' }, 'Register for the event first'],
+    ['NOT_REGISTERED', { registered: false, registrationState: 'CLOSED' }, 'Registration closed'],
+    ['NOT_REGISTERED', { registered: false, registrationState: 'ENDED' }, 'Event ended'],
     ['TEAMS_NOT_ALLOWED', { teamCreationAllowed: false }, 'This event has no teams.'],
     ['EVENT_CANCELLED', { cancelled: true }, 'This event was cancelled.'],
     [
@@ -150,6 +158,25 @@ describe('reasons against forming a team', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('Team name')).toBeNull();
     expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', links.event(id));
+  });
+
+  it.each<[Changes, boolean]>([
+    [{ registrationState: 'OPEN' }, true],
+    [{ registrationState: 'CLOSED' }, false],
+    [{ registrationState: 'FULL' }, false],
+  ])('offer to register only while registration is open: %j', async (changes, isOffered) => {
+    serveEvent({ registered: false, ...changes });
+    await open();
+    await screen.findByRole('link', { name: 'See the event' });
+    expect(screen.queryByRole('link', { name: 'Register' }) !== null).toBe(isOffered);
+  });
+
+  it('name a deadline for changes only while it is ahead', async () => {
+    const startTime = hoursFromNow(-1);
+    serveEvent({ registerEnd: hoursFromNow(-2), startTime });
+    await open();
+    const facts = `Teams of 2 to 4. Teams have been final since ${formatDateTime(startTime)}.`;
+    expect(await screen.findByText(facts)).toBeVisible();
   });
 
   it('do not include a closed registration before the event starts (TM-9)', async () => {

@@ -1,5 +1,5 @@
 import {
-  formatDateTime,
+  getRegistrationLabel,
   getTeamDeadline,
   links,
   type ParticipantEventDetails,
@@ -10,11 +10,14 @@ import { ButtonLink, CallView, Empty, Skeleton, usePageTitle } from '@marquee/sh
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatTeamDeadline } from '../my-team/teamTexts';
 import styles from './TeamEvent.module.css';
 import { findTeamError, TeamEventStore } from './TeamEventStore';
 
 interface Props {
   eventId: string;
+  /** The invite to return to after registering. */
+  inviteCode?: string;
   /** Shown for an event that is missing or private. */
   missingContent?: ReactNode;
   /** Renders if the participant can form a team; `refresh` reloads the event after a failure. */
@@ -22,7 +25,8 @@ interface Props {
 }
 
 /** The live event of a team: its heading, then `children` or the reason why the participant cannot form a team. */
-export const TeamEvent = observer(function TeamEvent({ eventId, missingContent, children }: Props) {
+export const TeamEvent = observer(function TeamEvent(props: Props) {
+  const { eventId, inviteCode, missingContent, children } = props;
   const [store] = useState(() => new TeamEventStore(eventId));
   useEffect(() => store.refresh(), [store]);
   useLive({ types: ['NOTIFICATION'] }, store.refresh);
@@ -39,7 +43,7 @@ export const TeamEvent = observer(function TeamEvent({ eventId, missingContent, 
             {findTeamError(event) === undefined ? (
               children(event, store.refresh)
             ) : (
-              <TeamUnavailable event={event} />
+              <TeamUnavailable event={event} inviteCode={inviteCode} />
             )}
           </>
         );
@@ -59,28 +63,44 @@ function EventNotFound() {
 const formatTeamSizes = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
   minTeamSize === maxTeamSize ? `Teams of ${maxTeamSize}` : `Teams of ${minTeamSize} to ${maxTeamSize}`;
 
+/** The sizes of the event's teams and the deadline for changes. */
+function formatTeamFacts(event: ParticipantEventDetails): string {
+  if (event.cancelled) return `${formatTeamSizes(event)}.`;
+  const { serverNow } = event;
+  return `${formatTeamSizes(event)}. ${formatTeamDeadline({ teamDeadline: getTeamDeadline(event), serverNow })}`;
+}
+
 function EventHeading({ event }: { event: ParticipantEventDetails }) {
   return (
     <div className={styles.event}>
       <p className={styles.title}>
         <Link to={links.event(event.id)}>{event.title}</Link>
       </p>
-      {event.teamCreationAllowed ? (
-        <p className={styles.facts}>
-          {`${formatTeamSizes(event)}. They may change until ${formatDateTime(getTeamDeadline(event))}.`}
-        </p>
-      ) : null}
+      {event.teamCreationAllowed ? <p className={styles.facts}>{formatTeamFacts(event)}</p> : null}
     </div>
   );
 }
 
-function TeamUnavailable({ event }: { event: ParticipantEventDetails }) {
+interface UnavailableProps {
+  event: ParticipantEventDetails;
+  inviteCode: string | undefined;
+}
+
+function TeamUnavailable({ event, inviteCode }: UnavailableProps) {
+  const { id, registrationState: state } = event;
   const errorCode = findTeamError(event);
   if (errorCode === undefined) return null;
+  // Where nobody can register, the reason is the registration's state.
+  const isUnregistrable = errorCode === 'NOT_REGISTERED' && state !== 'OPEN';
+  const text = isUnregistrable
+    ? getRegistrationLabel({ ...event, state })
+    : errorCatalogue[errorCode].message;
+  const register =
+    inviteCode === undefined ? links.registration(id) : links.registrationForInvite(id, inviteCode);
   return (
-    <Empty text={errorCatalogue[errorCode].message}>
-      {errorCode === 'NOT_REGISTERED' ? (
-        <ButtonLink look="main" to={links.registration(event.id)}>
+    <Empty text={text}>
+      {errorCode === 'NOT_REGISTERED' && state === 'OPEN' ? (
+        <ButtonLink look="main" to={register}>
           Register
         </ButtonLink>
       ) : null}

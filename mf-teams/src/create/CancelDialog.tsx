@@ -20,7 +20,7 @@ export function CancelDialog({ isOpen, onStay, onLeave }: Props) {
         <Button look="main" onClick={onLeave}>
           Yes, cancel
         </Button>
-        <Button onClick={onStay}>No, go on</Button>
+        <Button onClick={onStay}>Keep editing</Button>
       </div>
     </Dialog>
   );

@@ -8,8 +8,8 @@ import styles from './CreateTeam.module.css';
 import { CreateTeamStore } from './CreateTeamStore';
 
 const VISIBILITIES = [
-  { value: 'public', label: 'Public', hint: 'Others of this event find the team and ask to join.' },
-  { value: 'private', label: 'Private', hint: 'Nobody finds it; people join by an invite link.' },
+  { value: 'public', label: 'Public', hint: 'Anyone registered can find it and ask to join.' },
+  { value: 'private', label: 'Private', hint: 'Only people with its invite link can join.' },
 ] as const;
 
 interface Props {

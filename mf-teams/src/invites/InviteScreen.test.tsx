@@ -108,12 +108,12 @@ describe('invite link (TM-2)', () => {
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });
 
-  it('requires a registration', async () => {
+  it('requires a registration, which returns to the invite', async () => {
     await open({ registered: false });
     expect(await screen.findByText('Register for the event first')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',
-      links.registration(sampleId()),
+      links.registrationForInvite(sampleId(), code),
     );
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });

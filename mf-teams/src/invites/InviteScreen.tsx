@@ -31,7 +31,7 @@ const Invite = observer(function Invite({ eventId, code }: { eventId: string; co
   return (
     <section aria-label="Invite" className={styles.invite}>
       <InvitingTeam store={store} />
-      <TeamEvent eventId={eventId} missingContent={<PrivateEvent />}>
+      <TeamEvent eventId={eventId} inviteCode={code} missingContent={<PrivateEvent />}>
         {(event, refresh) => <JoinByInvite event={event} store={store} onFailed={refresh} />}
       </TeamEvent>
     </section>

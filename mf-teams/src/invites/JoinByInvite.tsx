@@ -20,7 +20,7 @@ export const JoinByInvite = observer(function JoinByInvite({ event, store, onFai
   const isFull = store.loading.result?.freePlaces === 0;
   return (
     <>
-      <p>You join at once; nobody has to answer.</p>
+      <p>You'll join right away.</p>
       {store.errorMessage === undefined ? null : <FormFailure text={store.errorMessage} />}
       <div className={styles.buttons}>
         <Button look="main" disabled={isFull} isBusy={store.joining.loading} onClick={() => void join()}>

@@ -22,7 +22,7 @@ export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
   if (team.role === 'MEMBER') return <p>This team has no invite link. Its leader can create one.</p>;
   return (
     <>
-      <p>Anyone who is registered for the event can join with the link, without a request.</p>
+      <p>Anyone registered can join with the link, without a request.</p>
       <div className={styles.buttons}>
         <Button isBusy={creating.loading} onClick={() => void create()}>
           Create invite link

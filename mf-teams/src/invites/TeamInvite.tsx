@@ -36,7 +36,7 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
   return (
     <>
       <TextField
-        label="Anyone who is registered can join with this link"
+        label="Anyone registered can join with this link"
         hint={validUntil}
         readOnly
         value={href}

@@ -1,4 +1,4 @@
-import { type FoundTeam, links } from '@marquee/shared-contracts';
+import { formatShortDateTime, type FoundTeam, links } from '@marquee/shared-contracts';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
@@ -70,6 +70,12 @@ const TeamAction = observer(function TeamAction({ team, store, onSend, onCancel 
           Cancel request
         </Button>
       </div>
+    );
+  if (team.rejectedUntil)
+    return (
+      <p className={styles.facts}>
+        {`This team declined your request. You can ask again from ${formatShortDateTime(team.rejectedUntil)}.`}
+      </p>
     );
   if (team.freePlaces === 0) return <Button disabled>Team is full</Button>;
   return (

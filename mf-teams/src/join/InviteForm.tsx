@@ -28,7 +28,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
             setError(undefined);
           }}
         />
-        <Button isSubmit>Open the invite</Button>
+        <Button isSubmit>Continue</Button>
       </Form>
     </section>
   );

@@ -1,5 +1,5 @@
-import { type FoundTeam, teams } from '@marquee/shared-contracts';
-import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
+import { formatShortDateTime, type FoundTeam, teams } from '@marquee/shared-contracts';
+import { RemoteCall, request, serverClock, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
 /** Sends and cancels the join request to one team; errors are shown as toasts. */
@@ -31,6 +31,12 @@ export class JoinRequestStore {
   }
 
   #showError({ error }: Pick<RemoteCall<never[], unknown>, 'error'>): false {
+    const again = error?.code === 'REJECTED_BEFORE' && error.retryAfterSeconds;
+    if (error && again) {
+      const time = formatShortDateTime(new Date(serverClock.now() + again * 1000).toISOString());
+      toasts.error(`${error.message} You can ask again from ${time}.`);
+      return false;
+    }
     // The API replies 404 for a team that was deleted or has become private.
     toasts.error(error?.status === 404 ? `${this.#team.name} is no longer there.` : (error?.message ?? ''));
     return false;

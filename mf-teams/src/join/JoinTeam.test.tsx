@@ -1,8 +1,9 @@
-import { type FoundTeam, links, teams } from '@marquee/shared-contracts';
+import { formatShortDateTime, type FoundTeam, links, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   type FakeApi,
   failCall,
+  hoursFromNow,
   renderScreen,
   sampleAccount,
   sampleId,
@@ -111,6 +112,16 @@ describe('join request', () => {
     expect(api.inputs(teams.cancelRequest)[0]?.params).toEqual({ requestId: sampleId(7) });
   });
 
+  it('is not offered during the day after a rejection, which the row says (TM-5)', async () => {
+    const rejectedUntil = hoursFromNow(20);
+    serveTeams(createTeam({ rejectedUntil }));
+    await open();
+    const row = await findRow('Night Owls');
+    const time = formatShortDateTime(rejectedUntil);
+    expect(row.getByText(`This team declined your request. You can ask again from ${time}.`)).toBeVisible();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
   it.each([
     ['TEAM_FULL', 'Team is full'],
     ['ALREADY_IN_TEAM', 'You are already in a team of this event.'],
@@ -160,7 +171,7 @@ describe('invite form (TM-2)', () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Invite link or code'));
     await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(`Now at ${address}`)).toBeVisible();
   });
 
@@ -168,7 +179,7 @@ describe('invite form (TM-2)', () => {
     serveTeams();
     const { user } = await open();
     await user.type(await screen.findByLabelText('Invite link or code'), 'owls');
-    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText('Invite link or code')).toHaveAccessibleDescription(
       /Please paste the invite link, or the code in it\./,
     );

@@ -37,8 +37,8 @@ export function LeaveTeam({ store, team }: Props) {
       >
         <p>
           {isAlone
-            ? 'Its invite and join requests end. You stay registered for the event.'
-            : 'Somebody else can take your place. You stay registered for the event.'}
+            ? 'The invite link and pending requests will stop working. You stay registered for the event.'
+            : 'Someone else can take your seat. You stay registered for the event.'}
         </p>
       </ConfirmButton>
     </div>

@@ -54,7 +54,7 @@ function TeamHeader({ team }: { team: OwnTeam }) {
         {formatFreePlaces(freePlaces)}
       </p>
       {team.members.length < team.minTeamSize ? (
-        <p className={styles.warning}>{`Teams in this event need at least ${team.minTeamSize} members.`}</p>
+        <p className={styles.warning}>{`Teams need at least ${team.minTeamSize} people.`}</p>
       ) : null}
       <p className={styles.deadline}>{formatTeamDeadline(team)}</p>
     </>

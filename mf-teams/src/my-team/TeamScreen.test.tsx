@@ -1,9 +1,18 @@
-import { formatDateTime, links, type OwnTeam, errorCatalogue, teams } from '@marquee/shared-contracts';
+import {
+  formatDateTime,
+  links,
+  type OwnTeam,
+  errorCatalogue,
+  type ParticipantEventDetails,
+  registration,
+  teams,
+} from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
   renderScreen,
   sampleAccount,
+  sampleEventDetails,
   sampleId,
   sampleTeam,
   success,
@@ -25,6 +34,19 @@ const open = () =>
     at: `/team/${sampleId(7)}`,
     as: sampleAccount(),
   });
+
+const serveNoTeam = (changes: Partial<ParticipantEventDetails> = {}) =>
+  fakeApi()
+    .on(teams.mine, () => success(null))
+    .on(registration.details, () =>
+      success({
+        ...sampleEventDetails({ id: sampleId(7), teamCreationAllowed: true }),
+        registered: true,
+        favourite: false,
+        team: null,
+        ...changes,
+      }),
+    );
 
 async function openTeam(changes: Partial<OwnTeam> = {}) {
   const api = fakeApi().on(teams.mine, () => success(sampleTeam(changes)));
@@ -77,7 +99,7 @@ describe('my team', () => {
   it('shows the deadline for changes', async () => {
     const teamDeadline = hoursFromNow(24);
     await openTeam({ teamDeadline });
-    expect(screen.getByText(`The team may change until ${formatDateTime(teamDeadline)}.`)).toBeVisible();
+    expect(screen.getByText(`Teams can change until ${formatDateTime(teamDeadline)}.`)).toBeVisible();
   });
 
   it('says after the deadline that teams are final', async () => {
@@ -91,7 +113,7 @@ describe('my team', () => {
   });
 
   it('says that the participant has no team, and links to creating one and to the event', async () => {
-    fakeApi().on(teams.mine, () => success(null));
+    serveNoTeam();
     await open();
     expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create or join a team' })).toHaveAttribute(
@@ -103,6 +125,13 @@ describe('my team', () => {
       `/event/${sampleId(7)}`,
     );
   });
+});
+
+it('offers no team in an event without teams', async () => {
+  serveNoTeam({ teamCreationAllowed: false });
+  await open();
+  expect(await screen.findByText('This event has no teams.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create or join a team' })).toBeNull();
 });
 
 describe('team that fails to load', () => {

@@ -3,6 +3,7 @@ import { useLive } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { TeamEvent } from '../create-or-join/TeamEvent';
 import { EventRoute } from '../event-route/EventRoute';
 import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
@@ -36,11 +37,16 @@ const EventTeam = observer(function EventTeam({ eventId }: { eventId: string }) 
   );
 });
 
+/** Offers a team only where the participant can form one. */
 const NoTeam = ({ eventId }: { eventId: string }) => (
-  <Empty text="You have no team in this event yet.">
-    <ButtonLink look="main" to={links.createOrJoin(eventId, 'create')}>
-      Create or join a team
-    </ButtonLink>
-    <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
-  </Empty>
+  <TeamEvent eventId={eventId}>
+    {() => (
+      <Empty text="You have no team in this event yet.">
+        <ButtonLink look="main" to={links.createOrJoin(eventId, 'create')}>
+          Create or join a team
+        </ButtonLink>
+        <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
+      </Empty>
+    )}
+  </TeamEvent>
 );

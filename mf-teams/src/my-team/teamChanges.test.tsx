@@ -1,10 +1,11 @@
-import { links, type OwnTeam, teams } from '@marquee/shared-contracts';
+import { links, type OwnTeam, registration, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
   failCall,
   renderScreen,
   sampleAccount,
+  sampleEventDetails,
   sampleId,
   sampleTeam,
   success,
@@ -31,7 +32,10 @@ const TWO_MEMBERS = { members: [...leaderOnly, ravi] };
 /** Opens the team on a server whose later replies `setTeam` changes; null means no team. */
 async function openTeam(changes: Partial<OwnTeam> = {}) {
   let current: OwnTeam | null = sampleTeam(changes);
-  const api = fakeApi().on(teams.mine, () => success(current));
+  const event = { ...sampleEventDetails({ teamCreationAllowed: true }), registered: true, favourite: false };
+  const api = fakeApi()
+    .on(teams.mine, () => success(current))
+    .on(registration.details, () => success({ ...event, team: null }));
   const stream = api.stream();
   const { user } = await renderScreen(<TeamScreen />, {
     path: '/team/:eventId?',
@@ -222,7 +226,7 @@ describe('pending join request', () => {
 
 it('shows the minimum size to a small team', async () => {
   await openTeam({ minTeamSize: 2 });
-  expect(screen.getByText('Teams in this event need at least 2 members.')).toBeVisible();
+  expect(screen.getByText('Teams need at least 2 people.')).toBeVisible();
 });
 
 it('hides the team after the registration was cancelled', async () => {

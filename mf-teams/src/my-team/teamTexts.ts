@@ -6,13 +6,15 @@ export function formatFreePlaces(free: number): string {
   return free === 1 ? '1 place free' : `${free} places free`;
 }
 
-/** Whether the team may still change, by the server's clock (TM-9). */
-export const canChangeTeam = ({ teamDeadline, serverNow }: OwnTeam): boolean =>
+type TeamTimes = Pick<OwnTeam, 'teamDeadline' | 'serverNow'>;
+
+/** Whether the teams may still change, by the server's clock (TM-9). */
+export const canChangeTeam = ({ teamDeadline, serverNow }: TeamTimes): boolean =>
   Date.parse(serverNow) < Date.parse(teamDeadline);
 
-export function formatTeamDeadline(team: OwnTeam): string {
-  const deadline = formatDateTime(team.teamDeadline);
-  return canChangeTeam(team)
-    ? `The team may change until ${deadline}.`
+export function formatTeamDeadline(times: TeamTimes): string {
+  const deadline = formatDateTime(times.teamDeadline);
+  return canChangeTeam(times)
+    ? `Teams can change until ${deadline}.`
     : `Teams have been final since ${deadline}.`;
 }

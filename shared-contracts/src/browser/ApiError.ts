@@ -3,7 +3,12 @@ import type { Endpoint, ErrorBody } from '../contract/index';
 /** Longest server message that a screen shows instead of its own text, in characters (AP-7). */
 const READABLE_MAX_LENGTH = 200;
 const UNREADABLE = 'UNREADABLE';
+/** The texts without a reply: the device has no network, or the server cannot be reached (AP-8). */
 export const OFFLINE_MESSAGE = 'You appear to be offline';
+export const UNREACHABLE_MESSAGE = "We can't reach Marquee. Nothing is lost; try again.";
+
+/** Statuses by which a server or its proxy says that it is down or busy. */
+const OUTAGE_STATUSES = [502, 503, 504];
 
 interface Failing {
   status: number;
@@ -74,7 +79,13 @@ export class ApiError extends Error {
 
   /** An error for a missing response: no network, no server, or a timeout. */
   static offline(): ApiError {
-    return new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_MESSAGE });
+    const message = navigator.onLine ? UNREACHABLE_MESSAGE : OFFLINE_MESSAGE;
+    return new ApiError({ status: 0, code: 'OFFLINE', message });
+  }
+
+  /** Whether the server could not be reached, so that a later try may succeed. */
+  get isOutage(): boolean {
+    return this.code === 'OFFLINE' || OUTAGE_STATUSES.includes(this.status);
   }
 }
 

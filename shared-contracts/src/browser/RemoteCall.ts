@@ -12,7 +12,7 @@ export type RemoteCallState = 'idle' | 'loading' | 'succeeded' | 'failed';
 /** The part of a call that a view shows, whatever its arguments. */
 export type RemoteCallView<Result> = Pick<
   RemoteCall<never[], Result>,
-  'state' | 'result' | 'error' | 'retry'
+  'state' | 'result' | 'error' | 'refreshError' | 'retry'
 >;
 
 /**
@@ -70,9 +70,10 @@ export class RemoteCall<Args extends unknown[], Result> {
     });
   }
 
-  /** Repeats the last run, as Try again does. */
+  /** Repeats the last run, as Try again does; a result on the screen stays until the next. */
   async retry(): Promise<Result | undefined> {
-    return this.#args === undefined ? undefined : this.run(...this.#args);
+    if (this.#args === undefined) return undefined;
+    return this.state === 'succeeded' ? this.refresh(...this.#args) : this.run(...this.#args);
   }
 
   /** Returns to idle; the call ignores a reply that is still under way. */

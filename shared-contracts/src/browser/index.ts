@@ -1,5 +1,6 @@
 /** The browser door: one instance per page, shared by the shell with every remote. */
-export { ApiError, isApiError, OFFLINE_MESSAGE } from './ApiError';
+export { ApiError, isApiError, OFFLINE_MESSAGE, UNREACHABLE_MESSAGE } from './ApiError';
+export { Connection, connection } from './Connection';
 export { RemoteCall, type RemoteCallState, type RemoteCallView } from './RemoteCall';
 export { copyLink } from './copyLink';
 export { namespacedStorage, type NamespacedStorage } from './namespacedStorage';

@@ -158,20 +158,28 @@ describe('the message of a failed request', () => {
     });
   });
 
-  it('is "You appear to be offline" without a response; a read is tried three times', async () => {
+  it('says that Marquee cannot be reached, without a response; a read is tried three times', async () => {
     const api = fakeApi().cutOff(events.events);
     expect(await catchFailure(request(events.events))).toMatchObject({
       status: 0,
       code: 'OFFLINE',
-      message: 'You appear to be offline',
+      message: "We can't reach Marquee. Nothing is lost; try again.",
     });
     expect(api.inputs(events.events)).toHaveLength(3);
+  });
+
+  it('is "You appear to be offline" where the device has no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeApi().cutOff(registration.addFavourite);
+    const error = await catchFailure(request(registration.addFavourite, board));
+    expect(error.message).toBe('You appear to be offline');
+    jest.restoreAllMocks();
   });
 
   it('is the same for a write, which is never tried twice', async () => {
     const api = fakeApi().cutOff(registration.addFavourite);
     const error = await catchFailure(request(registration.addFavourite, board));
-    expect(error.message).toBe('You appear to be offline');
+    expect(error.message).toBe("We can't reach Marquee. Nothing is lost; try again.");
     expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
 

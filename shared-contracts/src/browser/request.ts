@@ -1,6 +1,7 @@
 import ky, { isHTTPError } from 'ky';
 import { type Access, type CallInput, type Endpoint, buildPath, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
+import { connection } from './Connection';
 
 /** Retries reads and never writes: callers decide whether to repeat a write (AP-8). */
 const client = ky.create({
@@ -91,6 +92,7 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
     });
   } catch (cause) {
     if (isHTTPError(cause)) return cause.response;
+    connection.reportLoss();
     throw ApiError.offline();
   }
 }
@@ -125,6 +127,7 @@ export async function requestText<E extends Endpoint>(call: E, ...[input]: Input
 /** Reads the error of a failed call, and reports a rejected token to the session. */
 export async function readError(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);
+  if (error.isOutage) connection.reportLoss();
   if (token !== null && error.code === 'UNAUTHENTICATED') bearerToken.onRejected(token);
   return error;
 }

@@ -61,7 +61,10 @@ describe('an upload', () => {
 
   it('reports a missing network', async () => {
     fakeApi().cutOff(uploads.image);
-    expect(await catchFailure(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
+    expect(await catchFailure(send())).toMatchObject({
+      status: 0,
+      message: "We can't reach Marquee. Nothing is lost; try again.",
+    });
   });
 
   it('says "No authentication token found" without a session, and sends nothing (AP-4)', async () => {

@@ -8,4 +8,7 @@ export const links = {
   /** The screen with the tabs for creating and joining a team. */
   createOrJoin: (eventId: string, tab: 'create' | 'join') =>
     `${screenLinks.createOrJoin(eventId)}?tab=${tab}`,
+  /** The registration form of an invited person, who then returns to the team's invite. */
+  registrationForInvite: (eventId: string, code: string) =>
+    `${screenLinks.registration(eventId)}?invite=${encodeURIComponent(code)}`,
 } as const;

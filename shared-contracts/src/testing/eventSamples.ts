@@ -14,6 +14,7 @@ export const sampleEventCard = (changes: Partial<EventCard> = {}): EventCard => 
   registerEnd: hoursFromNow(24),
   startTime: hoursFromNow(48),
   endTime: hoursFromNow(50),
+  timezone: 'Asia/Kolkata',
   festival: null,
   seatsLeft: 40,
   teamCreationAllowed: false,
@@ -38,7 +39,6 @@ export const sampleEventDetails = (changes: Partial<EventDetails> = {}): EventDe
   minTeamSize: 1,
   maxTeamSize: 1,
   visibility: 'public',
-  timezone: 'Asia/Kolkata',
   cancelled: false,
   timelineEntries: [{ day: 1, description: 'Warm-up round' }],
   host: {

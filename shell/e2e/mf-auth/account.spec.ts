@@ -89,6 +89,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await logInOnScreen(page, account.email, NEW_PASSWORD);
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible();
   });
 });

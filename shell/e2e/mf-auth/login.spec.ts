@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const email = createEmail('nobody');
     await page.goto('/login');
     await logInOnScreen(page, email);
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await checkAccessibility(page);
     await page.reload();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.context().setOffline(true);
     await logInOnScreen(page, DEMO.participant);
-    await expect(page.getByText('You appear to be offline')).toBeVisible();
+    await expect(page.getByRole('main').getByText('You appear to be offline')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.participant);
     await checkAccessibility(page);
     await page.context().setOffline(false);
@@ -136,7 +136,9 @@ test.describe('on a phone', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(TRIES).fill(401));
     await page.goto('/login');
     await logInOnScreen(page, email);
-    await expect(page.getByText('Too many attempts. Please try again later.')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Too many attempts. Please try again later.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await checkAccessibility(page);
   });

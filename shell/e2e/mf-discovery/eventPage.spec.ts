@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     await page.unroute(calls);
     await page.route(calls, (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('Error: You appear to be offline')).toBeVisible();
+    await expect(page.getByText("Error: We can't reach Marquee. Nothing is lost; try again.")).toBeVisible();
     await checkAccessibility(page);
     await tryAgain(page, () => page.unroute(calls));
     await expect(getHeading(page, event.title)).toBeVisible();

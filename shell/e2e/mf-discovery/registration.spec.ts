@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     const call = `**/api/v1/participant/events/${event.id}/register`;
     await page.route(call, (route) => route.abort());
     await submit(page).click();
-    await expect(page.getByText('You appear to be offline')).toBeVisible();
+    await expect(page.getByText("We can't reach Marquee. Nothing is lost; try again.")).toBeVisible();
     await expect(page.getByLabel('Institute')).toHaveValue('Lakeside College');
     await checkAccessibility(page);
     await page.unroute(call);
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       expect(page.getByText('Registration successful')).toBeVisible(),
       submit(page).click(),
     ]);
-    const dialog = page.getByRole('dialog', { name: 'You are registered. Now a team?' });
+    const dialog = page.getByRole('dialog', { name: "You're in! Next: your team" });
     await expect(dialog.getByText('This event is for teams of 2 to 3')).toBeVisible();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Join a Team' }).click();

@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     const { correct } = await takeQuiz(api, { event, account: participant }, () => false);
     expect(correct).toBe(0);
     await expect(main.getByText('Your rank', { exact: true })).toBeVisible();
-    await expect(main.getByText('This quiz brought you 10 coins.')).toBeVisible();
+    await expect(main.getByText('You earned 10 coins.')).toBeVisible();
     await checkAccessibility(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('main tbody tr').first().scrollIntoViewIfNeeded();

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.goto(`/regifore/${event.id}?k=${event.inviteKey ?? ''}`);
     await page.getByLabel('Institute').fill('Lakeside College');
     await main.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: "You're in! Next: your team" })).toBeVisible();
     await page.goto(invite);
     await expect(main.getByRole('heading', { name: 'Reed Warblers' })).toBeVisible();
     await expect(main.getByRole('link', { name: event.title })).toBeVisible();

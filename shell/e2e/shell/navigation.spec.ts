@@ -131,6 +131,20 @@ test.describe('on a phone', () => {
     await expect(search).toBeFocused();
   });
 
+  test('a press outside the menu only closes it, and so does Back', async ({ page }) => {
+    await page.goto('/event-type/quiz');
+    await page.getByRole('link', { name: 'Marquee' }).click();
+    await expect(getUpcomingEvents(page)).toBeVisible();
+    await openHamburger(page, ['Log in', 'Sign up', ...TYPES]);
+    await page.mouse.click(200, 780);
+    await expect(getMenu(page).getByRole('listitem')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await openHamburger(page, ['Log in', 'Sign up', ...TYPES]);
+    await page.goBack();
+    await expect(page).toHaveURL('/event-type/quiz');
+    await expect(getMenu(page).getByRole('listitem')).toHaveCount(0);
+  });
+
   test('a participant finds everything in the menu, and logging out empties the device', async ({
     demoParticipantPage: page,
   }) => {

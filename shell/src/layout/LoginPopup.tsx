@@ -26,7 +26,7 @@ export const LoginPopup = observer(function LoginPopup() {
   };
   return (
     <Dialog title={prompt?.reason ?? 'Log in to continue'} isOpen={prompt !== null} onClose={close}>
-      <p>Log in or sign up to continue where you are.</p>
+      <p>Log in or sign up to continue.</p>
       <div className={styles.actions}>
         <Button look="main" onClick={() => navigate(links.login())}>
           Log In

@@ -52,7 +52,7 @@ describe('Guard', () => {
     fakeApi();
     await renderScreen(renderGuarded('host'), { path: '/here', as: participant });
     expect(await screen.findByText('Now at /')).toBeInTheDocument();
-    expect(await screen.findByText('This is not available to your kind of account.')).toBeInTheDocument();
+    expect(await screen.findByText('This page is for hosts.')).toBeInTheDocument();
   });
 
   it('redirects to the remembered path after a login on a visitor screen', async () => {

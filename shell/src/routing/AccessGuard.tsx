@@ -65,6 +65,6 @@ export const AccessGuard = observer(function Guard({
   }
   if (access === 'visitor') return <RedirectOnce to={() => returnTo.takePath(account.role)} />;
   if (access === 'account' || access === viewer) return <SessionBound isShown>{children}</SessionBound>;
-  const error = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
-  return <RedirectOnce to={() => homeOf(account.role)} message={error.message} />;
+  const message = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED.message : 'This page is for hosts.';
+  return <RedirectOnce to={() => homeOf(account.role)} message={message} />;
 });

@@ -48,5 +48,5 @@ function Unreachable({ outage, onLoaded }: UnreachableProps) {
       isShown = false;
     };
   }, [outage]);
-  return <OutageCard title={outage.title} retry={async () => onLoaded(await outage.retry())} />;
+  return <OutageCard isUnreachable title={outage.title} retry={async () => onLoaded(await outage.retry())} />;
 }

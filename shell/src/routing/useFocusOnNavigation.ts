@@ -13,7 +13,7 @@ const findHeading = (): HTMLElement | null => {
 
 /**
  * Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the page, or focuses
- * the target of the `#` fragment. A screen that focused an invalid field keeps it (AU-14).
+ * the target of the `#` fragment. A screen that focused a field keeps it (AU-14).
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation();
@@ -26,7 +26,7 @@ export function useFocusOnNavigation(): void {
     arrived.current = pathname;
     if (isNew && kind !== 'POP') window.scrollTo(0, 0);
     if (place) place.focus();
-    else if (isNew && !document.activeElement?.matches('main [aria-invalid="true"]'))
+    else if (isNew && !document.activeElement?.matches('main :is(input, textarea)'))
       findHeading()?.focus({ preventScroll: true });
   }, [location, kind]);
 }

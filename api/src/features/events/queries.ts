@@ -66,7 +66,6 @@ export const findEvent = ({ clock, database }: TimedDatabase, eventId: string) =
       'events.minTeamSize',
       'events.maxTeamSize',
       'events.visibility',
-      'events.timezone',
       'events.showContactEmail',
       'host.firstname as hostFirstname',
       'host.lastname as hostLastname',

@@ -12,7 +12,6 @@ export function toEventDetails(row: DetailsRow, registered: boolean) {
     minTeamSize: row.minTeamSize,
     maxTeamSize: row.maxTeamSize,
     visibility: row.visibility,
-    timezone: row.timezone,
     cancelled: row.cancelledAt !== null,
     timelineEntries: row.timelineEntries,
     host: {

@@ -136,6 +136,9 @@ export const findPublicTeams = (database: Database, of: { eventId: string; userI
       sql<string>`max(lastname) filter (where leader)`.as('leaderLastname'),
       sql<string>`max(email) filter (where leader)`.as('leaderEmail'),
       sql<boolean>`bool_or(accounts.id = ${of.userId})`.as('own'),
+      sql<Date | null>`(select max(answered_at) from join_requests as rejected
+        where rejected.event_id = teams.event_id and rejected.team_id = teams.id
+        and rejected.user_id = ${of.userId} and rejected.state = 'REJECTED')`.as('rejectedAt'),
     ])
     .where('teams.eventId', '=', of.eventId)
     .where('teams.public', '=', true)

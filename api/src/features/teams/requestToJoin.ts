@@ -10,7 +10,8 @@ import { createJoinRequestNotification } from './teamNotifications';
 import { findTeamEventId } from './queries';
 import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
-const DAY = 86_400_000;
+/** How long a rejected person waits before asking the team again (TM-5). */
+export const REJECTION_PAUSE_MS = 86_400_000;
 
 /** Maximum requests of one person to one team, and pending requests in an event (TM-5). */
 const MAX_PER_TEAM = 3;
@@ -92,7 +93,7 @@ function requireWithinLimits(earlier: EarlierRequests, toTeam: EarlierRequests, 
   const rejections = toTeam.flatMap(({ state, answeredAt }) =>
     state === 'REJECTED' && answeredAt !== null ? [answeredAt.getTime()] : [],
   );
-  const again = Math.max(0, ...rejections) + DAY;
+  const again = Math.max(0, ...rejections) + REJECTION_PAUSE_MS;
   if (now.getTime() < again) refuse('REJECTED_BEFORE', measureWait(again));
   const waiting = earlier.filter(({ state }) => state === 'PENDING').length;
   if (waiting >= MAX_PENDING) refuse('REQUESTS_WAITING', measureWait(getTeamDeadline(team).getTime()));

@@ -91,6 +91,9 @@ describe('asking to join a team', () => {
         by: team.leader,
         response: 'rejected',
       });
+      const { body } = await test.call(teams.search, { params: { eventId }, query: {} }, asker.token);
+      const found = body.data.find(({ id }) => id === team.id);
+      assert.equal(found?.rejectedUntil, new Date(test.clock.now().getTime() + 86_400_000).toISOString());
       test.clock.advance(24 * 3600 - 1);
       const early = await request(team.id, asker);
       assert.equal(early.status, 429);

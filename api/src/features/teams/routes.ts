@@ -7,6 +7,7 @@ import { createTeam } from './createTeam';
 import { memberRoutes } from './memberRoutes';
 import { findPublicTeams, findTeam, hasTeams } from './queries';
 import { requestRoutes } from './requestRoutes';
+import { REJECTION_PAUSE_MS } from './requestToJoin';
 import { readOwnTeam, toTeamView } from './toTeamView';
 
 export function teamsRoutes(app: Application): void {
@@ -24,8 +25,14 @@ export function teamsRoutes(app: Application): void {
   memberRoutes(app);
 }
 
+/** When the pause after a rejection ends; undefined without a pause (TM-5). */
+function findRejectionEnd({ rejectedAt }: { rejectedAt: Date | null }, now: Date): Date | undefined {
+  const end = rejectedAt === null ? now : new Date(rejectedAt.getTime() + REJECTION_PAUSE_MS);
+  return end > now ? end : undefined;
+}
+
 function searchRoute(app: Application): void {
-  route(app, teams.search, async ({ params: { eventId }, query: { q = '' }, account }) => {
+  route(app, teams.search, async ({ params: { eventId }, query: { q = '' }, account, now }) => {
     if (!(await hasTeams(app.database, eventId))) refuse('TEAMS_NOT_ALLOWED');
     const rows = await findPublicTeams(app.database, { eventId, userId: account.id, q });
     return succeed(
@@ -38,6 +45,7 @@ function searchRoute(app: Application): void {
         maxTeamSize: row.maxTeamSize,
         freePlaces: Math.max(0, row.maxTeamSize - row.size),
         requestId: row.requestId,
+        rejectedUntil: findRejectionEnd(row, now)?.toISOString() ?? null,
       })),
     );
   });

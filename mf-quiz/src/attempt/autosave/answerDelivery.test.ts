@@ -284,7 +284,9 @@ describe('submitting', () => {
   it('succeeds on a retry after its reply was lost', async () => {
     server.network = 'losing replies';
     await store.submit();
-    expect(store.submission.submitting.error?.message).toBe('You appear to be offline');
+    expect(store.submission.submitting.error?.message).toBe(
+      "We can't reach Marquee. Nothing is lost; try again.",
+    );
     server.network = 'there';
     await store.submit();
     expect([server.state, store.isFinished]).toEqual(['SUBMITTED', true]);

@@ -3,7 +3,7 @@ import styles from './StartRules.module.css';
 
 export const StartRules = ({ showScores }: { showScores: ShowScores }) => (
   <ul className={styles.rules}>
-    <li>The time runs until the quiz closes, whenever you start. At 0:00 it is submitted by itself.</li>
+    <li>The time runs until the quiz closes, whenever you start. It is submitted automatically at 0:00.</li>
     <li>Go back and change answers as often as you like, until you submit. You submit once.</li>
     <li>
       Each answer is saved at once. Without a network it waits on this device and is sent when you are back.

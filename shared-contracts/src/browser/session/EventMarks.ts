@@ -36,6 +36,12 @@ export class EventMarks {
     await Promise.all([this.loadingRegistered.run(), this.loadingLiked.run()]);
   }
 
+  /** Loads the lists that failed. */
+  async recover(): Promise<void> {
+    const failed = [this.loadingRegistered, this.loadingLiked].filter(({ state }) => state === 'failed');
+    await Promise.all(failed.map((list) => list.retry()));
+  }
+
   clear(): void {
     this.registered.clear();
     this.liked.clear();

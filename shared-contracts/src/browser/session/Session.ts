@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../../contract/index';
 import { RemoteCall } from '../RemoteCall';
+import { connection } from '../Connection';
 import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
 import { bearerToken, request } from '../request';
 import { tabChannel, type TabChannel } from '../tabChannel';
@@ -61,7 +62,14 @@ export class Session {
       if (event.key === ENDED_KEY && event.newValue !== null) this.#handleSessionEndInOtherTab();
       if (event.key === TOKEN_KEY || event.key === null) void this.#syncWithStorage();
     });
+    connection.onRestored(this.recover);
     await this.#syncWithStorage();
+  }
+
+  /** Repeats what an outage failed: the restoring of the session, or the lists of its marks. */
+  async recover(): Promise<void> {
+    if (this.restoring.error?.isOutage && this.account === null) await this.restore();
+    else await this.marks.recover();
   }
 
   /** Starts the session granted by a login or a confirmed code. */

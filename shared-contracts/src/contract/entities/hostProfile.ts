@@ -1,6 +1,6 @@
 import { z } from '#schema';
 import { findHostProfileErrors, type HostProfileForm } from '../rules/hostProfile';
-import { id } from './text';
+import { id, mobileText } from './text';
 
 /** A host's profile. */
 export const hostProfile = z.object({
@@ -29,7 +29,7 @@ export const hostProfileForm = z.pipe(
       firstname: given(),
       lastname: given(),
       email: given(),
-      mobile: given(),
+      mobile: z.nullish(mobileText()),
       organization: given(),
       designation: given(),
     })

@@ -1,6 +1,6 @@
 import { z } from '#schema';
 import { type ProfileForm, findProfileErrors } from '../rules/profile';
-import { id, instant } from './text';
+import { id, instant, mobileText } from './text';
 
 /** A participant's profile; coins are the sum of the ledger. `anonymous` hides name and picture on leaderboards. */
 export const participantProfile = z.object({
@@ -32,7 +32,7 @@ export const profileForm = z.pipe(
     .object({
       firstName: given(),
       lastName: given(),
-      mobile: given(),
+      mobile: z.nullish(mobileText()),
       imageUrl: given(),
       anonymous: z.nullish(z.boolean()),
     })

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { type RegistrationForm, registrationRules } from '../rules/registrationForm';
 import { eventCard, ownRegistration } from './event';
 import { enforceRules } from './enforceRules';
-import { id, instant, text } from './text';
+import { id, instant, mobileText, text } from './text';
 
 /** The registration form as the server receives it. */
 export const registrationForm = z
@@ -10,7 +10,7 @@ export const registrationForm = z
     firstName: text(200),
     lastName: text(200),
     email: text(254),
-    phoneNumber: text(20),
+    phoneNumber: mobileText(),
     institute: text(400),
     type: text(40),
     course: text(400),

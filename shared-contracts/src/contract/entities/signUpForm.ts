@@ -3,7 +3,7 @@ import { normalizeEmail } from '../rules/contact';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
 import { TERMS_MESSAGE } from '../rules/signUpSteps';
 import { enforceRules } from './enforceRules';
-import { anyCase, id, secret, text } from './text';
+import { anyCase, id, mobileText, secret, text } from './text';
 
 /** An email address in normalized form. */
 export const emailText = () => z.pipe(text(254), z.transform(normalizeEmail));
@@ -19,7 +19,7 @@ export const signUpForm = z
     firstname: text(200),
     lastname: text(200),
     email: emailText(),
-    mobile: text(20),
+    mobile: mobileText(),
     password: secret(),
     organization: text(400),
     designation: text(400),

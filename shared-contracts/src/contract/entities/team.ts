@@ -25,6 +25,8 @@ export const foundTeam = z.object({
   maxTeamSize: z.int(),
   freePlaces: z.int(),
   requestId: z.nullable(id()),
+  /** From when the person may ask again after a rejection, while that is ahead (TM-5). */
+  rejectedUntil: z.optional(z.nullable(instant())),
 });
 export type FoundTeam = z.infer<typeof foundTeam>;
 

@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { normalizeMobile } from '../rules/contact';
 
 const isWellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const NOT_TEXT = 'Please enter plain text.';
@@ -19,6 +20,9 @@ export const text = (max: number) =>
     z.nullish(givenText(max)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
+
+/** A mobile number, without the signs of its typed form. */
+export const mobileText = () => z.pipe(text(30), z.transform(normalizeMobile));
 
 /** A case-insensitive word. */
 export const anyCase = () =>

@@ -20,7 +20,7 @@ export const HOST_NOT_ALLOWED = {
 } as const;
 export const ROLE_NOT_ALLOWED = {
   status: 403,
-  message: 'This is not available to your kind of account.',
+  message: 'Your account cannot do this.',
 } as const;
 export const EMAIL_TAKEN_USER = {
   status: 409,

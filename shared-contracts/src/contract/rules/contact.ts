@@ -9,5 +9,8 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGT
 /** Normalizes an address for storage and comparison: trimmed, lower case (AU-9). */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
+/** Removes India's prefix, and the spaces and signs by which people group digits (AU-18). */
+export const normalizeMobile = (text: string): string => text.replace(/[\s().-]/g, '').replace(/^\+91/, '');
+
 /** Exactly ten ASCII digits (AU-18). */
 export const isMobile = (text: string): boolean => /^[0-9]{10}$/.test(text);

@@ -1,4 +1,4 @@
-import { isMobile } from './contact';
+import { isMobile, normalizeMobile } from './contact';
 import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
@@ -39,7 +39,7 @@ export const registrationRules: FormRules<RegistrationForm> = {
   lastName: participantSignUpRules.lastname,
   phoneNumber: (value) => {
     if (value.trim() === '') return 'Phone number is required.';
-    return isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.';
+    return isMobile(normalizeMobile(value)) ? undefined : 'Please enter a valid 10-digit mobile number.';
   },
   institute: (value) => {
     const length = normalizeName(value).length;

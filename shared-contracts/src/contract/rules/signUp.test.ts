@@ -1,4 +1,5 @@
 import * as auth from '../endpoints/auth';
+import { signUpForm } from '../entities/signUpForm';
 import { PASSWORD_MESSAGE } from './password';
 import { findFieldErrors } from './Rule';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from './signUp';
@@ -42,7 +43,9 @@ const rows: Row[] = [
   ['mobile', '', MOBILE, 'Mobile number is required.'],
   ['mobile', '987654321', MOBILE, HOST_MOBILE],
   ['mobile', '98765432100', MOBILE, HOST_MOBILE],
-  ['mobile', '98765 43210', MOBILE, HOST_MOBILE],
+  ['mobile', '98765 43210', undefined, undefined],
+  ['mobile', '+91 98765-43210', undefined, undefined],
+  ['mobile', '+1 98765 43210', MOBILE, HOST_MOBILE],
   ['mobile', '९८७६५४३२१०', MOBILE, HOST_MOBILE],
   ['password', 'Demo@1234', undefined, undefined],
   ['password', 'Demo#1234', undefined, undefined],
@@ -99,6 +102,8 @@ describe.each(rows)('a sign-up whose %s is %j', (...[field, value, participant, 
 
 describe('a sign-up', () => {
   it('names every refused field at once', () => {
+    const typed = signUpForm.parse({ ...person, role: 'user', mobile: ' +91 (987) 654-3210' });
+    expect(typed.mobile).toBe('9876543210');
     const empty = { ...person, firstname: '', email: '', mobile: '', password: '' };
     expect(findServerErrors({ ...empty, role: 'user' })).toEqual({
       firstname: NAME,

@@ -1,4 +1,4 @@
-import { isEmail, isMobile } from './contact';
+import { isEmail, isMobile, normalizeMobile } from './contact';
 import {
   isLetters,
   isLettersAndSpaces,
@@ -42,7 +42,7 @@ export const participantSignUpRules = {
       : PARTICIPANT_NAME,
   email: (value: string) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),
   mobile: (value: string) =>
-    isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.',
+    isMobile(normalizeMobile(value)) ? undefined : 'Please enter a valid 10-digit mobile number.',
   password: (value: string) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
 } satisfies FormRules<SignUp>;
 
@@ -60,7 +60,7 @@ export const hostSignUpRules = {
   },
   mobile: (value: string) => {
     if (value.trim() === '') return 'Mobile number is required.';
-    return isMobile(value.trim()) ? undefined : 'Mobile number must be a 10-digit number.';
+    return isMobile(normalizeMobile(value)) ? undefined : 'Mobile number must be a 10-digit number.';
   },
   organization: checkHostName('Organization'),
   designation: checkHostName('Designation'),

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import styles from './CodeField.module.css';
 import field from './Field.module.css';
 
@@ -18,6 +18,8 @@ export interface CodeFieldProps {
 /** The boxes of a code, loaded with the first code screen. The label names the first box and the group. */
 export function CodeBoxes({ label, length, value, error, onChange, onComplete }: CodeFieldProps) {
   const id = useId();
+  // The code is the screen's only input.
+  useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>

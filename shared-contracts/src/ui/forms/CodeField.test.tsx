@@ -34,6 +34,11 @@ const getBox = (digit: number) =>
 const readDigits = () => [1, 2, 3, 4].map((digit) => (getBox(digit) as HTMLInputElement).value).join('');
 
 describe('a one-time code', () => {
+  it('has the focus in its first box', async () => {
+    await show();
+    expect(getBox(1)).toHaveFocus();
+  });
+
   it('moves the focus after each digit, and completes once', async () => {
     const { onComplete, user } = await show();
     await user.click(getBox(1));

@@ -10,7 +10,13 @@ const error = new ApiError({
   code: 'UNAVAILABLE',
   message: 'The server is busy. Try again soon.',
 });
-const call: RemoteCallView<unknown> = { state: 'loading', result: undefined, error: undefined, retry: fn() };
+const call: RemoteCallView<unknown> = {
+  state: 'loading',
+  result: undefined,
+  error: undefined,
+  refreshError: undefined,
+  retry: fn(),
+};
 
 const meta = {
   component: CallView,

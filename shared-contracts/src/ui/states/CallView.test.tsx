@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, RemoteCall } from '../../browser/index';
+import { ApiError, connection, RemoteCall } from '../../browser/index';
+import { service } from '../../contract/index';
+import { fakeApi, success } from '../../testing/index';
 import { CallView } from './CallView';
 import { Skeleton } from './Skeleton';
 
+const outage = ApiError.offline();
 const full = new ApiError({ status: 409, code: 'EVENT_FULL', message: 'Event full' });
 
 /** Shows a call whose runs end as the test says. */
@@ -24,7 +27,7 @@ function show(failureText?: string) {
   return {
     run: () => act(() => void call.run()),
     succeed: (name: string) => act(async () => getLast()?.succeed(name)),
-    fail: () => act(async () => getLast()?.fail(full)),
+    fail: (error = full) => act(async () => getLast()?.fail(error)),
     user: userEvent.setup(),
   };
 }
@@ -79,6 +82,34 @@ describe('a call in the place of its content', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
     await succeed('Circuit Quiz');
     expect(screen.getByText('Circuit Quiz')).toBeVisible();
+  });
+
+  it('keeps the result after an outage, and shows any other failure in its place', async () => {
+    const { run, succeed, fail } = show();
+    run();
+    await succeed('Circuit Quiz');
+    run();
+    await fail(outage);
+    expect(screen.getByText('Circuit Quiz')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    run();
+    await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Event full');
+  });
+
+  it.each([false, true])('loads by itself when the server is back (loaded before: %s)', async (isLoaded) => {
+    const { run, succeed, fail } = show();
+    fakeApi().on(service.version, () => success({ api: '1.0.0', contract: '1.0.0' }));
+    connection.reportLoss();
+    if (isLoaded) {
+      run();
+      await succeed('Circuit Quiz');
+    }
+    run();
+    await fail(outage);
+    await act(async () => expect(await connection.check()).toBe(true));
+    await succeed('Circuit Quiz, mended');
+    expect(screen.getByText('Circuit Quiz, mended')).toBeVisible();
   });
 
   it('keeps the result visible during a refresh', async () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import type { RemoteCallView } from '../../browser/index';
+import { type ReactNode, useEffect } from 'react';
+import { connection, type RemoteCallView } from '../../browser/index';
 import { Failure } from './Failure';
 
 interface Props<Result> {
@@ -13,10 +13,18 @@ interface Props<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** Shows a call's state: skeleton, failure with Try again, or result. */
+/** Repeats a call that an outage failed as soon as the server is back. */
+function useRecovery({ error, refreshError, retry }: RemoteCallView<unknown>): void {
+  const isOutage = (error ?? refreshError)?.isOutage === true;
+  useEffect(() => (isOutage ? connection.onRestored(() => void retry()) : undefined), [isOutage, retry]);
+}
+
+/** Shows a call's state: skeleton, failure with Try again, or result. An outage leaves a loaded result in place. */
 export const CallView = observer(function CallView<Result>(props: Props<Result>) {
   const { call, loadingText, skeleton, failureText, children } = props;
-  if (call.state === 'failed')
+  useRecovery(call);
+  const isKept = call.result !== undefined && call.error?.isOutage === true;
+  if (call.state === 'failed' && !isKept)
     return (
       <Failure
         text={failureText ?? call.error?.message ?? ''}

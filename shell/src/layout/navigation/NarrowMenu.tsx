@@ -3,7 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { logOut } from './logOut';
 import { useNavigationTable } from './useNavigationTable';
 
@@ -33,9 +33,26 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
   );
 });
 
-/** The hamburger menu with every entry; Escape or following a link closes it (RT-21). */
-export function NarrowMenu({ registry }: Props) {
+/** Whether the menu is open; every navigation closes it, Back too. */
+function useMenuState(): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    setIsOpen(false);
+  }
+  return [isOpen, setIsOpen];
+}
+
+/** Covers the page, so that a press outside closes the menu and does nothing else. Keyboards use Escape. */
+const Backdrop = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" tabIndex={-1} aria-hidden="true" className="layout-menu-backdrop" onClick={onPress} />
+);
+
+/** The hamburger menu with every entry; Escape, a press outside or a navigation closes it (RT-21). */
+export function NarrowMenu({ registry }: Props) {
+  const [isOpen, setIsOpen] = useMenuState();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -46,7 +63,7 @@ export function NarrowMenu({ registry }: Props) {
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
   return (
     <>
       <button
@@ -60,6 +77,7 @@ export function NarrowMenu({ registry }: Props) {
       >
         <Glyph name={isOpen ? 'close' : 'menu'} />
       </button>
+      {isOpen ? <Backdrop onPress={() => setIsOpen(false)} /> : null}
       <ul id="narrow-menu" className="layout-entries" hidden={!isOpen}>
         <Entries registry={registry} onGo={() => setIsOpen(false)} />
       </ul>

@@ -8,6 +8,7 @@ import {
 } from '@marquee/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { PageRegistry } from '@marquee/shared-contracts';
+import { useNavigate } from 'react-router-dom';
 import { Navigation } from './Navigation';
 
 /** A registry whose only remote serves these paths. */
@@ -33,6 +34,15 @@ const renderBar = (registry = whole) => <Navigation registry={registry} />;
 
 const getWideNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const getNarrowMenu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+
+function NavigateBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 describe('Navigation', () => {
   beforeEach(() => {
@@ -130,5 +140,20 @@ describe('Navigation', () => {
     await user.keyboard('{Escape}');
     expect(getNarrowMenu().queryAllByRole('listitem')).toHaveLength(0);
     expect(getNarrowMenu().getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('closes the hamburger on every navigation, also on Back', async () => {
+    const { user } = await renderScreen(
+      <>
+        {renderBar()}
+        <NavigateBack />
+      </>,
+    );
+    const hamburger = () => getNarrowMenu().getByRole('button', { name: /menu$/ });
+    await user.click(getWideNavigation().getByRole('link', { name: 'Search events' }));
+    await user.click(hamburger());
+    expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
   });
 });

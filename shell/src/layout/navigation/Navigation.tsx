@@ -3,6 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink, Glyph, Menu } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { ConnectionStatus } from '../ConnectionStatus';
 import { Slot } from '../slots/Slot';
 import { logOut } from './logOut';
 import { NarrowMenu } from './NarrowMenu';
@@ -74,6 +75,7 @@ export function Navigation({ registry }: Props) {
           <NarrowMenu registry={registry} />
         </nav>
       </div>
+      <ConnectionStatus />
     </header>
   );
 }

@@ -65,5 +65,5 @@ async function hasUpcomingEvents(
 const createDeletionMail = (to: string): MailMessage => ({
   to,
   subject: 'Your Marquee account was deleted',
-  text: 'Your Marquee account and your personal data were deleted, as asked for.\n\nThis was our last mail to you.',
+  text: "Your Marquee account and your personal data were deleted, as asked for.\n\nYou won't hear from us again.",
 });
