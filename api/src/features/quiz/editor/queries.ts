@@ -38,7 +38,13 @@ export const findAttempts = (database: Database, eventId: string) =>
   database
     .selectFrom('attempts')
     .innerJoin('accounts', 'accounts.id', 'attempts.userId')
-    .select([
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.eventId', '=', 'attempts.eventId')
+        .onRef('registrations.userId', '=', 'attempts.userId')
+        .on('registrations.state', '=', 'ACTIVE'),
+    )
+    .select((eb) => [
       'attempts.userId',
       'attempts.state',
       'attempts.startedAt',
@@ -46,8 +52,9 @@ export const findAttempts = (database: Database, eventId: string) =>
       'attempts.answered',
       'attempts.correctAnswers',
       'attempts.seconds',
-      'accounts.firstname',
-      'accounts.lastname',
+      // The name of the registration, as in the list of participants.
+      eb.fn.coalesce('registrations.firstName', 'accounts.firstname').as('firstname'),
+      eb.fn.coalesce('registrations.lastName', 'accounts.lastname').as('lastname'),
       'accounts.email',
       'accounts.imageUrl',
       'accounts.anonymous',

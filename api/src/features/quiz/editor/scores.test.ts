@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { quizEditor, profile } from '@marquee/shared-contracts';
-import { buildHost, type TestAccount } from '../../../testing/buildAccount';
+import { quizEditor, profile, registration } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createQuizClient } from '../../../testing/createQuizClient';
 
@@ -67,6 +68,18 @@ describe('a host’s scores', () => {
     assert.deepEqual(
       [totalElements, title, totalQuestions, ended, questions],
       [4, 'Quiz of the day', 2, false, null],
+    );
+  });
+
+  it('name people as their registration does', async () => {
+    const person = await buildParticipant(test, { firstname: 'Priya' });
+    const params = { eventId: running.eventId };
+    const body = { ...sampleRegistrationForm, firstName: 'Priyanka', lastName: 'Nair Pillai' };
+    await test.call(registration.register, { params, body }, person.token);
+    await createQuizClient(test, running, person).open(1);
+    assert.deepEqual(
+      (await readScores()).content.map(({ name }) => name),
+      ['Priyanka Nair Pillai'],
     );
   });
 
