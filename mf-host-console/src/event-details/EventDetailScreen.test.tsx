@@ -114,7 +114,7 @@ describe('an event as its hosts see it', () => {
     await openScreen({ mode: 'offline' });
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
-    expect([...names, 'See its page', 'Duplicate'].map(getHref)).toEqual([
+    expect([...names, 'View public page', 'Duplicate'].map(getHref)).toEqual([
       `/update-event/${sampleId()}`,
       `/view-participants/${sampleId()}`,
       `/room-allocate/${sampleId()}`,

@@ -25,7 +25,20 @@ export const findOccupants = (database: Database, eventId: string) =>
     .leftJoin('teamMembers', (join) =>
       join
         .onRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
-        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId'),
+        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId')
+        // A member with an own allocation to another room is there only (RM-3).
+        .on((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('roomAllocations as own')
+                .select('own.roomId')
+                .whereRef('own.eventId', '=', 'teamMembers.eventId')
+                .whereRef('own.userId', '=', 'teamMembers.userId')
+                .whereRef('own.roomId', '<>', 'roomAllocations.roomId'),
+            ),
+          ),
+        ),
     )
     .leftJoin('registrations', (join) =>
       join

@@ -53,11 +53,10 @@ function removeRoutes(app: Application): void {
 function allocationRoutes(app: Application): void {
   route(app, rooms.allocate, async ({ params, body }) => {
     const holder = toOccupant(body);
-    return succeed(
-      await app.database
-        .transaction()
-        .execute((transaction) => allocateRoom(transaction, { ...params, holder, clock: app.clock })),
-    );
+    const { room, message } = await app.database
+      .transaction()
+      .execute((transaction) => allocateRoom(transaction, { ...params, holder, clock: app.clock }));
+    return succeed(room, message);
   });
 
   route(app, rooms.release, async ({ params }) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Parameters to set in the address; an empty text removes its parameter. */
@@ -12,7 +12,9 @@ export function useTableFilter(): [URLSearchParams, (changed: FilterChange) => v
   const [query, setQuery] = useSearchParams();
   // A debounced search runs the callback of an earlier render, and must not undo the changes since.
   const latest = useRef(query);
-  latest.current = query;
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
   const change = (changed: FilterChange): void => {
     const next = new URLSearchParams(latest.current);
     next.delete('page');
