@@ -28,7 +28,7 @@ export const TimePresets = observer(function TimePresets({ draft }: { draft: Eve
     if (registerEnd === '') openUntil(start);
   };
   return (
-    <div role="group" aria-label="Suggested times" className={styles.presets}>
+    <fieldset aria-label="Suggested times" className={styles.presets}>
       {starts.map(({ label, days }) => (
         <Button key={label} look="quiet" onClick={() => startIn(days)}>
           {label}
@@ -50,6 +50,6 @@ export const TimePresets = observer(function TimePresets({ draft }: { draft: Eve
           </Button>
         </>
       )}
-    </div>
+    </fieldset>
   );
 });

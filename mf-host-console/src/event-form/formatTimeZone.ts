@@ -8,7 +8,11 @@ export function formatTimeZone(zone: string): string {
     timeZone: zone,
     timeZoneName: 'shortOffset',
   }).formatToParts();
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
+  const offset =
+    parts
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.replace('GMT+0', 'GMT')
+      .replace('GMT', 'UTC') ?? '';
   const label = zone === offset ? zone : `${zone.replaceAll('_', ' ')} (${offset})`;
   labels.set(zone, label);
   return label;

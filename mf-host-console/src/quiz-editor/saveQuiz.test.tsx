@@ -41,7 +41,7 @@ describe("a quiz's alerts", () => {
       await user.click(screen.getByLabelText(`Option ${position}`));
       await user.paste(position === 'D' ? 'A word' : `${position} word`);
     }
-    await expectAlert(user, 'Each option may appear only once.');
+    await expectAlert(user, 'Options must be different.');
     await user.type(screen.getByLabelText('Option D'), 's');
     await expectAlert(user, 'Please select a correct answer for each question');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'A is right' })).toHaveFocus());

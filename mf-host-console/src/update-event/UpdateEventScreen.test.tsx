@@ -120,7 +120,7 @@ describe('the second step of updating an event', () => {
     const { user, pressButton, replaceText } = await openScreen();
     await replaceText('Title', 'Circuit Quiz 2');
     await pressButton('Next');
-    await user.type(screen.getByLabelText('Participants needed'), '5');
+    await user.type(screen.getByLabelText('Minimum registrations'), '5');
     await pressButton('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(screen.getByText('Event updated successfully!')).toBeVisible();
