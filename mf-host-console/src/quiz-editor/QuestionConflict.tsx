@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { createDraftFromStored } from './DraftQuestion';
 import { QuestionOptions } from './QuestionOptions';
 import styles from './QuizConflicts.module.css';
-import type { QuizConflict } from './mergeQuizzes';
+import type { QuizConflict } from './QuizConflict';
 import type { QuizDraft } from './QuizDraft';
 
 interface Props {

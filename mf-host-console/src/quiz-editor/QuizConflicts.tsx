@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { QuestionConflict } from './QuestionConflict';
 import styles from './QuizConflicts.module.css';
-import type { QuizConflict } from './mergeQuizzes';
+import type { QuizConflict } from './QuizConflict';
 import type { QuizDraft } from './QuizDraft';
-import { scoreTimingNames } from './scoreTimings';
+import { scoreTimingNames } from './scoreTimingNames';
 
 const formatAccepted = (count: number): string =>
   count === 1

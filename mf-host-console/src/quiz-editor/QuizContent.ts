@@ -1,7 +1,7 @@
 import { type EditedQuiz, SHOW_SCORES, type ShowScores } from '@marquee/shared-contracts';
 import { formDraft } from '@marquee/shared-contracts/browser';
 import { type DraftQuestion, createDraft, createDraftFromStored } from './DraftQuestion';
-import type { QuizConflict } from './mergeQuizzes';
+import type { QuizConflict } from './QuizConflict';
 
 /** A quiz as edited by a host. */
 export interface QuizContent {

@@ -3,7 +3,8 @@ import { formDraft } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { type DraftQuestion, createDraft, createDraftFromStored, createEmptyQuestion } from './DraftQuestion';
 import { followSavedQuiz } from './followSavedQuiz';
-import { type QuizConflict, mergeQuizzes } from './mergeQuizzes';
+import { mergeQuizzes } from './mergeQuizzes';
+import type { QuizConflict } from './QuizConflict';
 import { type QuizBase, restoreQuiz, serializeQuiz, toQuizBase, toQuizContent } from './QuizContent';
 import { type QuizErrors, validateQuiz, getFirstAlert } from './quizErrors';
 
@@ -180,9 +181,7 @@ export class QuizDraft {
     formDraft.remove(this.#storageKey);
   }
 
-  findPosition(key: string): number {
-    return this.questions.findIndex((question) => question.key === key);
-  }
+  findPosition = (key: string): number => this.questions.findIndex((question) => question.key === key);
 
   private insert(question: DraftQuestion, position: number): void {
     if (this.isFull) return;

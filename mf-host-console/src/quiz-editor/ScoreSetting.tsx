@@ -2,7 +2,7 @@ import type { ShowScores } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { QuizDraft } from './QuizDraft';
-import { scoreTimingNames } from './scoreTimings';
+import { scoreTimingNames } from './scoreTimingNames';
 import styles from './ScoreSetting.module.css';
 
 const choices: readonly { value: ShowScores; description: string }[] = [

@@ -1,24 +1,11 @@
-import type { EditedQuiz, ShowScores } from '@marquee/shared-contracts';
+import type { EditedQuiz } from '@marquee/shared-contracts';
 import { type DraftQuestion, createDraftFromStored, serializeQuestion } from './DraftQuestion';
 import { matchQuestions } from './matchQuestions';
 import { mergeOrder } from './mergeOrder';
+import type { QuizConflict } from './QuizConflict';
 import type { QuizBase, QuizContent } from './QuizContent';
 
 type Stored = EditedQuiz['questions'][number];
-
-/** A change of the other host that contradicts an own change; the own version stays until the host decides. */
-export type QuizConflict =
-  | { part: 'title'; theirs: string }
-  | { part: 'showScores'; theirs: ShowScores }
-  | {
-      part: 'question';
-      /** Origin of the question in the draft. */
-      origin: string;
-      /** Null if the other host deleted the question. */
-      theirs: Stored | null;
-      /** Whether this host deleted the question, which is restored with the other host's text. */
-      isRestored: boolean;
-    };
 
 export interface QuizEdits {
   /** The stored quiz when editing began. */

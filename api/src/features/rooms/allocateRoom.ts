@@ -3,11 +3,10 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
+import type { Occupant } from './Occupant';
 import { isPartOfEvent } from './queries';
 import { findMoves, formatMoves, releaseMembers } from './moveOccupants';
 import { readRoom } from './readRooms';
-
-export type Occupant = { teamId: string } | { userId: string };
 
 /**
  * Allocates a team or a person to a room, replacing an earlier allocation. The event's lock serializes

@@ -1,7 +1,7 @@
 import { formatFullName } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import type { Occupant } from './allocateRoom';
+import type { Occupant } from './Occupant';
 
 interface Allocation {
   eventId: string;
