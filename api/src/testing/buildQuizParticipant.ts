@@ -16,7 +16,10 @@ export async function buildQuizParticipant(
   const person = await buildParticipant(test, overrides);
   const { status } = await test.call(
     registration.register,
-    { params: { eventId }, body: sampleRegistrationForm },
+    {
+      params: { eventId },
+      body: { ...sampleRegistrationForm, firstName: overrides.firstname ?? sampleRegistrationForm.firstName },
+    },
     person.token,
   );
   if (status !== 201) throw new Error(`Registering answered ${status}.`);

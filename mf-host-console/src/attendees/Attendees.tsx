@@ -29,7 +29,7 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
         {(result) => <ActivityChart activity={result} />}
       </CallView>
       <section className={styles.page} aria-labelledby="people">
-        <h2 id="people">Who is registered</h2>
+        <h2 id="people">Registered participants</h2>
         <AttendeeSearch filter={filter} onChange={change} />
         <CallView
           call={list}

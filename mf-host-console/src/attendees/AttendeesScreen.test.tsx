@@ -20,6 +20,9 @@ const createPerson = (number: number, changes: Partial<Attendee> = {}): Attendee
   phone: '9876543210',
   institute: 'Lakeside College',
   type: 'College Student',
+  course: '',
+  duration: '',
+  graduationYear: null,
   registeredAt: hoursFromNow(-5),
   team: null,
   teamId: null,
@@ -61,6 +64,15 @@ const listQueries = (api: ReturnType<typeof fakeApi>) => api.inputs(attendees.li
 const findTable = () => screen.findByRole('table', { name: 'Participants, first registered first' });
 
 describe('the participants of an event', () => {
+  it('are shown with course, duration and graduation year', async () => {
+    const course = { course: 'B.Sc Physics', duration: '3 years', graduationYear: 2028 };
+    serveAttendees([createPerson(1, course), createPerson(2, { course: 'Law' })]);
+    await open();
+    const table = await findTable();
+    expect(within(table).getByText('B.Sc Physics, 3 years, graduation 2028')).toBeVisible();
+    expect(within(table).getByText('Law')).toBeVisible();
+  });
+
   it('are shown with all columns and links to the other screens', async () => {
     serveAttendees([createPerson(1, { team: 'Night Owls', teamId: sampleId(50) }), createPerson(2)]);
     await open();
@@ -75,11 +87,21 @@ describe('the participants of an event', () => {
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/event-detail/${EVENT}`,
       `/view-participants/${EVENT}`,
-      `/room-allocate/${EVENT}`,
       `/host-manage/${EVENT}`,
       `/create-quiz/${EVENT}`,
     ]);
     expect(document.title).toBe('Participants of Circuit Quiz · Marquee');
+  });
+
+  it.each([
+    ['offline', true],
+    ['online', false],
+  ] as const)('of an %s event have a tab for rooms: %s', async (mode, hasRooms) => {
+    const api = serveAttendees([createPerson(1)]);
+    api.on(manageEvents.details, () => success(sampleHostEventDetails({ id: EVENT, mode })));
+    await open();
+    await screen.findByRole('link', { name: 'Circuit Quiz' });
+    expect(screen.queryAllByRole('link', { name: 'Rooms' })).toHaveLength(hasRooms ? 1 : 0);
   });
 
   it('are searched and filtered by the server, with search and filters in the address', async () => {
@@ -103,6 +125,17 @@ describe('the participants of an event', () => {
         checkedIn: 'no',
       }),
     );
+  });
+
+  it('keep a filter that is chosen while the search is still debounced', async () => {
+    const api = serveAttendees([createPerson(1)]);
+    const { user } = await open();
+    await findTable();
+    await user.type(screen.getByRole('searchbox'), 'owl');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Professional');
+    await waitFor(() => expect(listQueries(api).at(-1)).toMatchObject({ q: 'owl' }));
+    expect(listQueries(api).at(-1)).toMatchObject({ q: 'owl', type: 'Professional' });
+    expect(screen.getByLabelText('Kind')).toHaveValue('Professional');
   });
 
   it('never render more than 50 of 2,000 rows, by page, address or search', async () => {

@@ -29,7 +29,10 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
       <Cell label="Phone" isOneLine>
         {phone}
       </Cell>
-      <Cell label="Institute">{institute}</Cell>
+      <Cell label="Institute">
+        {institute}
+        <Course person={person} />
+      </Cell>
       <Cell label="Kind">{type}</Cell>
       <Cell label="Team">{team ?? '–'}</Cell>
       <Cell label="Registered" isOneLine>
@@ -41,6 +44,13 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
     </tr>
   );
 });
+
+/** The course of a student, as far as the registration form was filled in. */
+function Course({ person: { course, duration, graduationYear } }: { person: Attendee }) {
+  const year = graduationYear === null ? '' : `graduation ${graduationYear}`;
+  const text = [course, duration, year].filter((part) => part !== '').join(', ');
+  return text === '' ? null : <span className={styles.course}>{text}</span>;
+}
 
 const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {
   const at = store.getCheckInTime(person);

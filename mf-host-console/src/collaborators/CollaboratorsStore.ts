@@ -89,7 +89,10 @@ export class CollaboratorsStore {
     await this.removing.run(pendingRemoval);
     if (this.removing.state !== 'succeeded') return false;
     this.setPendingRemoval(undefined);
-    toasts.success(`${formatName(pendingRemoval)} is no longer a collaborator.`);
+    const isSelf = pendingRemoval.id === session.account?.id;
+    toasts.success(
+      isSelf ? 'You left this event.' : `${formatName(pendingRemoval)} is no longer a collaborator.`,
+    );
     return true;
   }
 

@@ -11,6 +11,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { getOwnTimeZone } from '../event-form/formatTimeZone';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
 import { currentCreation } from './CreationStore';
@@ -37,6 +38,22 @@ async function openSecondStep() {
 }
 
 describe('the second step of creating an event', () => {
+  it("offers the browser's time zone when it differs, and common times", async () => {
+    const user = await openSecondStep();
+    const own = getOwnTimeZone();
+    const zone = screen.getByLabelText('Time zone');
+    await user.selectOptions(zone, 'Pacific/Auckland');
+    await user.click(screen.getByRole('button', { name: `Use ${own}` }));
+    expect(zone).toHaveValue(own);
+    expect(screen.queryByRole('button', { name: `Use ${own}` })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start tomorrow at 10:00' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Event starts').value).toMatch(/T10:00$/);
+    expect(screen.getByLabelText<HTMLInputElement>('Event ends').value).toMatch(/T11:00$/);
+    expect(screen.getByLabelText<HTMLInputElement>('Registration ends').value).toMatch(/T10:00$/);
+    await user.click(screen.getByRole('button', { name: 'End after 3 hours' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Event ends').value).toMatch(/T13:00$/);
+  });
+
   it('cannot be opened before the first is complete', async () => {
     await open('/create-events/details');
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
@@ -56,7 +73,7 @@ describe('the second step of creating an event', () => {
     await user.click(screen.getByLabelText(/^Team/));
     await user.clear(screen.getByLabelText('Largest team'));
     await user.type(screen.getByLabelText('Largest team'), '4');
-    await user.type(screen.getByLabelText('Places'), '120');
+    await user.type(screen.getByLabelText('Capacity'), '120');
     await filledEvent.publish(user);
     expect(await findCreatedDialog()).toBeVisible();
     const formatIso = (hours: number) => new Date(`${filledEvent.inIndia(hours)}+05:30`).toISOString();
@@ -88,8 +105,11 @@ describe('the second step of creating an event', () => {
   it("interprets times in the event's zone (EV-5)", async () => {
     const user = await openSecondStep();
     filledEvent.times();
+    await user.type(screen.getByLabelText('Search time zones'), 'paris');
+    expect(screen.queryByText(/Pacific\/Auckland/)).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Search time zones'));
     await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
-    expect(screen.getByText('All times are those of UTC.')).toBeVisible();
+    expect(screen.getByText('All times are in UTC.')).toBeVisible();
     await filledEvent.publish(user);
     await findCreatedDialog();
     const [input] = api.inputs(manageEvents.create);

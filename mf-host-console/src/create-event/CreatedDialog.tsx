@@ -15,11 +15,20 @@ export function CreatedDialog({ store }: { store: CreationStore }) {
     <Dialog title="Event Created Successfully!" isOpen onClose={proceed}>
       <p>{`${store.draft.values.opportunityTitle} is published.`}</p>
       <div className={styles.buttons}>
-        <Button look="main" onClick={proceed}>
+        {store.draft.values.opportunityType === 'quiz' ? (
+          <ButtonLink
+            look="main"
+            to={links.createQuiz(store.createdId)}
+            onClick={() => currentCreation.clear()}
+          >
+            Write questions
+          </ButtonLink>
+        ) : null}
+        <Button look={store.draft.values.opportunityType === 'quiz' ? 'plain' : 'main'} onClick={proceed}>
           Manage events
         </Button>
         <ButtonLink to={links.event(store.createdId)} onClick={() => currentCreation.clear()}>
-          See its page
+          View public page
         </ButtonLink>
       </div>
     </Dialog>

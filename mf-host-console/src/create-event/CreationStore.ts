@@ -8,6 +8,7 @@ import { newEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
 import { copyEvent } from './copyEvent';
+import { copyQuestions } from './copyQuestions';
 import { SingletonStore } from '../event-form/SingletonStore';
 
 /** Required fields of the first step. */
@@ -18,6 +19,10 @@ export const REQUIRED_FIRST_STEP_FIELDS = [
   'eventMode',
   'aboutOpportunity',
 ] as const satisfies readonly EventField[];
+
+/** The steps after the creation of the event, in their order. */
+export const CREATION_STEPS = ['rooms', 'stages', 'questions'] as const;
+export type CreationStep = (typeof CREATION_STEPS)[number];
 
 const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -48,6 +53,8 @@ export class CreationStore {
     }),
   );
 
+  readonly copyingQuestions = new RemoteCall(() => copyQuestions(this.#copiedId, this.createdId));
+
   readonly savingStages = new RemoteCall(() =>
     request(manageEvents.replaceTimeline, {
       ...this.#requestParams,
@@ -58,10 +65,13 @@ export class CreationStore {
   /** Idempotency key of every attempt, so that a retry creates no second event (EV-21). */
   readonly #idempotencyKey: string;
   readonly #storageKey: string;
+  /** Id of the copied event; '' for none. */
+  readonly #copiedId: string;
 
   /** `storageKey` is the draft's key in the tab's storage, unique per account and copied event. */
-  constructor(storageKey: string) {
+  constructor(storageKey: string, copiedId: string) {
     this.#storageKey = storageKey;
+    this.#copiedId = copiedId;
     const organization = session.account?.organization ?? '';
     this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
     const progress = formDraft.restore(this.#progressKey, { key: '', createdId: '' });
@@ -82,15 +92,19 @@ export class CreationStore {
   }
 
   /** The steps of a created event that are not complete. */
-  get missingSteps(): ('rooms' | 'stages')[] {
+  get missingSteps(): CreationStep[] {
     const { values } = this.draft;
     const needsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
     const needsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
-    return [...(needsRooms ? (['rooms'] as const) : []), ...(needsStages ? (['stages'] as const) : [])];
+    const isQuizCopy = this.#copiedId !== '' && values.opportunityType === 'quiz';
+    const needsQuestions = isQuizCopy && this.copyingQuestions.state !== 'succeeded';
+    const needed = { rooms: needsRooms, stages: needsStages, questions: needsQuestions };
+    return CREATION_STEPS.filter((step) => needed[step]);
   }
 
   get isBusy(): boolean {
-    return this.creating.loading || this.creatingRooms.loading || this.savingStages.loading;
+    const { creating, creatingRooms, savingStages, copyingQuestions } = this;
+    return [creating, creatingRooms, savingStages, copyingQuestions].some(({ loading }) => loading);
   }
 
   /** Whether a server error belongs to the first step. */
@@ -118,6 +132,7 @@ export class CreationStore {
   async completeSteps(steps = this.missingSteps): Promise<void> {
     if (steps.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
     if (steps.includes('stages')) await this.savingStages.run();
+    if (steps.includes('questions')) await this.copyingQuestions.run();
     if (this.isComplete) this.clearDraft();
   }
 
@@ -155,4 +170,4 @@ export class CreationStore {
 }
 
 /** The event being created, by the id of the event it copies ('' for none). */
-export const currentCreation = new SingletonStore('creating', (name) => new CreationStore(name));
+export const currentCreation = new SingletonStore('creating', (name, from) => new CreationStore(name, from));

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './CreateEventStep.module.css';
-import { type CreationStore, currentCreation } from './CreationStore';
+import { type CreationStep, type CreationStore, currentCreation } from './CreationStore';
 
 interface FailedStepProps {
-  name: 'rooms' | 'stages';
+  name: CreationStep;
   call: RemoteCallView<unknown>;
   onRetry: () => void;
 }
@@ -30,7 +30,8 @@ const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedS
 
 /** Lists the failed steps of a created event with their errors, each with a retry (EV-21). */
 export const FailedSteps = observer(function FailedSteps({ store }: { store: CreationStore }) {
-  const { missingSteps, creatingRooms, savingStages, completeSteps, createdId } = store;
+  const { missingSteps, creatingRooms, savingStages, copyingQuestions, completeSteps, createdId } = store;
+  const calls = { rooms: creatingRooms, stages: savingStages, questions: copyingQuestions };
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button at the form's end was removed.
   useEffect(() => heading.current?.focus(), []);
@@ -45,12 +46,7 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
       </h2>
       <ul className={styles.steps}>
         {missingSteps.map((name) => (
-          <FailedStep
-            key={name}
-            name={name}
-            call={name === 'rooms' ? creatingRooms : savingStages}
-            onRetry={() => void completeSteps([name])}
-          />
+          <FailedStep key={name} name={name} call={calls[name]} onRetry={() => void completeSteps([name])} />
         ))}
       </ul>
       <div className={styles.buttons}>

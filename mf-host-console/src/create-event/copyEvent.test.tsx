@@ -1,14 +1,16 @@
-import { manageEvents, rooms } from '@marquee/shared-contracts';
+import { manageEvents, quizEditor, rooms } from '@marquee/shared-contracts';
 import {
   fakeApi,
   filledEvent,
   renderScreens,
+  sampleAuthoredQuiz,
+  sampleCreated,
   sampleHost,
   sampleHostEventDetails,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
 import { currentCreation } from './CreationStore';
@@ -45,6 +47,32 @@ describe('duplicating an event', () => {
     expect(screen.getByLabelText('Rooms')).toHaveValue('LT-1');
     expect(screen.getByLabelText('Largest team')).toHaveValue('4');
     expect(screen.getByText('Warm-up round')).toBeVisible();
+  });
+
+  it('copies the questions of a quiz into the new quiz', async () => {
+    const quiz = sampleAuthoredQuiz(2, { showScores: 'after-end' });
+    const created = sampleCreated();
+    const api = fakeApi()
+      .on(manageEvents.details, () => success(sampleHostEventDetails()))
+      .on(manageEvents.create, () => created)
+      .on(manageEvents.replaceTimeline, () => ({ ...success([]), entries: [] }))
+      .on(quizEditor.questions, () => success(quiz))
+      .on(quizEditor.replaceQuestions, () => success(quiz));
+    const { user } = await open(from);
+    await screen.findByLabelText('Title');
+    await filledEvent.next(user);
+    await screen.findByLabelText('Event starts');
+    filledEvent.times();
+    await filledEvent.publish(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Event Created Successfully!' });
+    expect(within(dialog).getByRole('link', { name: 'Write questions' })).toHaveAttribute(
+      'href',
+      `/create-quiz/${created.id}`,
+    );
+    const questions = quiz.questions.map(({ id: _id, ...question }) => question);
+    expect(api.inputs(quizEditor.replaceQuestions)).toMatchObject([
+      { params: { eventId: created.id }, body: { showScores: 'after-end', questions } },
+    ]);
   });
 
   it('shows why the event cannot be loaded, with Try again', async () => {

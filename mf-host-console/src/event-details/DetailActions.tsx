@@ -31,7 +31,7 @@ export function DetailActions({ event, state, onCancelOrDelete }: Props) {
           <ButtonLink to={links.quizScores(event.id)}>View Quiz Scores</ButtonLink>
         </>
       ) : null}
-      <ButtonLink to={links.event(event.id)}>See its page</ButtonLink>
+      <ButtonLink to={links.event(event.id)}>View public page</ButtonLink>
       <ButtonLink to={creationSteps.first(event.id)}>Duplicate</ButtonLink>
       {isOwner && isLive ? (
         <Button onClick={() => onCancelOrDelete('cancel', event)}>Cancel event</Button>

@@ -114,7 +114,7 @@ describe('an event as its hosts see it', () => {
     await openScreen({ mode: 'offline' });
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
-    expect([...names, 'See its page', 'Duplicate'].map(getHref)).toEqual([
+    expect([...names, 'View public page', 'Duplicate'].map(getHref)).toEqual([
       `/update-event/${sampleId()}`,
       `/view-participants/${sampleId()}`,
       `/room-allocate/${sampleId()}`,
@@ -185,7 +185,7 @@ describe("a private event's link (EV-10)", () => {
   it('is renewed after a confirmation, and a failure shows its reason', async () => {
     const { api, user } = await openScreen(privateEvent);
     api.refuse(manageEvents.renewInvite, 'EVENT_ENDED');
-    await user.click(screen.getByRole('button', { name: 'Renew the link' }));
+    await user.click(screen.getByRole('button', { name: 'Create a new link' }));
     await user.click(await screen.findByRole('button', { name: 'Renew' }));
     expect(await screen.findByText('This event has ended.')).toBeVisible();
     api.on(manageEvents.renewInvite, () => success({ inviteKey: 'fresh' }));

@@ -16,13 +16,9 @@ export const LocationFields = observer(function LocationFields({ draft, hasRooms
   return (
     <fieldset className={styles.group}>
       <legend>Where</legend>
-      <TextField {...getFieldProps(draft, 'venue')} hint="Without a venue, the organization is shown." />
+      <TextField {...getFieldProps(draft, 'venue')} hint="If empty, your organization is shown." />
       {hasRooms ? (
-        <TextAreaField
-          {...getFieldProps(draft, 'roomNames')}
-          rows={4}
-          hint="Optional. One name a line; blank lines are left out."
-        />
+        <TextAreaField {...getFieldProps(draft, 'roomNames')} rows={4} hint="Optional. One name per line." />
       ) : null}
     </fieldset>
   );

@@ -29,11 +29,15 @@ export const PeopleFields = observer(function PeopleFields({ draft }: { draft: E
         </div>
       ) : null}
       <div className={styles.pair}>
-        <TextField {...numberProps} {...getFieldProps(draft, 'capacityMax')} hint="Empty for unlimited" />
+        <TextField
+          {...numberProps}
+          {...getFieldProps(draft, 'capacityMax')}
+          hint="Leave empty for no limit"
+        />
         <TextField
           {...numberProps}
           {...getFieldProps(draft, 'capacityMin')}
-          hint="You are notified if fewer people register"
+          hint="We notify you if fewer people register"
         />
       </div>
     </fieldset>

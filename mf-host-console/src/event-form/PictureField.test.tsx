@@ -1,5 +1,11 @@
 import { uploads } from '@marquee/shared-contracts';
-import { fakeApi, type FakeApi, renderScreen, sampleHost } from '@marquee/shared-contracts/testing';
+import {
+  clearStorage,
+  fakeApi,
+  type FakeApi,
+  renderScreen,
+  sampleHost,
+} from '@marquee/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { EventDraft } from './EventDraft';
@@ -82,6 +88,18 @@ describe('the picture of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await expectPreview('/files/poster.png');
     expect(screen.queryByText(/^Upload failed/)).toBeNull();
+  });
+
+  it('returns to the old picture when the server refuses the file, without another try of the same file', async () => {
+    const api = fakeApi();
+    clearStorage();
+    api.refuse(uploads.image, 'NOT_AN_IMAGE');
+    await open();
+    chooseFile();
+    expect(await screen.findByText(/^Upload failed: /)).toBeVisible();
+    await expectPreview('/images/default-event.svg');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   });
 
   it('is rejected before the upload if the file is no picture', async () => {

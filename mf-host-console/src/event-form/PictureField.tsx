@@ -33,9 +33,7 @@ const UploadError = observer(function UploadError({ picture, error }: Pick<Props
   return (
     <div role="alert" className={styles.picker}>
       <p className={styles.error}>{text}</p>
-      {picture.sending.error === undefined ? null : (
-        <Button onClick={() => void picture.retry()}>Try again</Button>
-      )}
+      {picture.canRetry ? <Button onClick={() => void picture.retry()}>Try again</Button> : null}
     </div>
   );
 });

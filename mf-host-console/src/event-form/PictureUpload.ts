@@ -2,6 +2,9 @@ import { findPictureError, uploads } from '@marquee/shared-contracts';
 import { ApiError, RemoteCall, upload } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
+/** Replies about the file itself: no valid picture, too large, or another type. */
+const REFUSED_FILE_STATUSES = new Set([400, 413, 415, 422]);
+
 /** Error texts for upload replies that contain no picture URL. */
 const NOT_JSON = 'Unexpected response format';
 const NO_IMAGE_URL = 'Invalid response from image upload';
@@ -44,6 +47,12 @@ export class PictureUpload {
     this.revokePreview();
   }
 
+  /** Whether the same file may succeed later: the server did not refuse the file itself. */
+  get canRetry(): boolean {
+    const { error } = this.sending;
+    return error !== undefined && !REFUSED_FILE_STATUSES.has(error.status);
+  }
+
   /** The error text: "Upload failed: {error}". */
   get failureText(): string | undefined {
     const reason = this.fileError ?? this.sending.error?.message;
@@ -52,6 +61,8 @@ export class PictureUpload {
 
   async #store(pendingUpload: Promise<string | undefined>): Promise<void> {
     const imageUrl = await pendingUpload;
+    // The preview of a refused file may be a broken picture.
+    if (imageUrl === undefined && !this.canRetry) this.revokePreview();
     if (imageUrl === undefined) return;
     this.#onStored(imageUrl);
     this.revokePreview();

@@ -1,23 +1,22 @@
-import { SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import type { EventDraft } from './EventDraft';
 import styles from './EventFields.module.css';
 import { getFieldProps } from './getFieldProps';
-import { listTimeZones } from './listTimeZones';
+import { TimePresets } from './TimePresets';
+import { TimeZoneField } from './TimeZoneField';
 
 const timeProps = { type: 'datetime-local', required: true, max: '2199-12-31T23:59' } as const;
 
 /** Start, end and registration times, in the event's time zone (EV-5). */
 export const TimeFields = observer(function TimeFields({ draft }: { draft: EventDraft }) {
-  const { timezone, registerEnd, startTime } = draft.values;
-  const zones = useMemo(() => listTimeZones(timezone), [timezone]);
+  const { registerEnd, startTime } = draft.values;
   const isLate = registerEnd !== '' && startTime !== '' && registerEnd > startTime;
   return (
     <fieldset className={styles.group}>
       <legend>When</legend>
-      <SelectField {...getFieldProps(draft, 'timezone')} options={zones} />
-      <p className={styles.note}>{`All times are those of ${timezone}.`}</p>
+      <TimeZoneField draft={draft} />
+      <TimePresets draft={draft} />
       <TextField {...timeProps} {...getFieldProps(draft, 'registerStart')} />
       <TextField {...timeProps} {...getFieldProps(draft, 'registerEnd')} />
       <TextField {...timeProps} {...getFieldProps(draft, 'startTime')} />

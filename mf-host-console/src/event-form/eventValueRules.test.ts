@@ -27,6 +27,13 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
   [{ registerEnd: '' }, { registerEnd: TIME }],
   [{ startTime: '' }, { startTime: TIME }],
   [{ endTime: '' }, { endTime: TIME }],
+  [
+    { timezone: 'America/New_York', registerStart: '2031-03-09T02:30' },
+    {
+      registerStart:
+        'This time does not exist in America/New_York: the clocks go forward. Please choose another time.',
+    },
+  ],
   [{ endTime: '2031-05-03T10:00' }, { endTime: 'The event must end after it starts.' }],
   [{ registerEnd: '2031-05-01T09:00' }, { registerEnd: 'Registration must end after it starts.' }],
   [{ capacityMax: '0' }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],

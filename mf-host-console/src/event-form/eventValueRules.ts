@@ -9,6 +9,7 @@ import {
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { toTimelineEntries, toEventForm, listRoomNames, toFormField, apiFields } from './eventAdapter';
 import { type EventField, type EventValues, fieldLabels } from './EventValues';
+import { isSkippedTime } from './zonedTime';
 
 const TIMES = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
 const TIME_MISSING = 'Please enter a date and a time.';
@@ -21,7 +22,12 @@ const combineRules =
   (value, values) =>
     first(value, values) ?? second(value, values);
 
-const requireTime: ValueRule = (value) => (value === '' ? TIME_MISSING : undefined);
+const requireTime: ValueRule = (value, { timezone }) => {
+  if (value === '') return TIME_MISSING;
+  return isSkippedTime(value, timezone)
+    ? `This time does not exist in ${timezone}: the clocks go forward. Please choose another time.`
+    : undefined;
+};
 
 /** Adapts the server's rule for a field to the form's values (EV-37). */
 function createServerRules(): Partial<Record<EventField, ValueRule>> {

@@ -1,4 +1,4 @@
-import { toInstant, toLocalTime } from './zonedTime';
+import { isSkippedTime, toInstant, toLocalTime } from './zonedTime';
 
 describe.each([
   ['Asia/Kolkata', '2031-05-03T10:00', '2031-05-03T04:30:00.000Z'],
@@ -27,4 +27,17 @@ it.each(['', 'tomorrow', '2031-05-03T'])('is empty for %j', (text) => {
 
 it('drops the seconds of an instant', () => {
   expect(toLocalTime('2031-05-03T04:30:59.999Z', 'Asia/Kolkata')).toBe('2031-05-03T10:00');
+});
+
+describe('a local time that a clock change skips', () => {
+  it.each([
+    ['2031-03-09T02:30', 'America/New_York', true],
+    ['2031-03-09T03:30', 'America/New_York', false],
+    // This hour occurs twice.
+    ['2031-11-02T01:30', 'America/New_York', false],
+    ['2031-03-09T02:30', 'Asia/Kolkata', false],
+    ['', 'America/New_York', false],
+  ])('%s in %s: %s', (localTime, zone, isSkipped) => {
+    expect(isSkippedTime(localTime, zone)).toBe(isSkipped);
+  });
 });

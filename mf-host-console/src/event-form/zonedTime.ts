@@ -22,6 +22,16 @@ const getOffset = (instant: number, timeZone: string): number => {
 export const toLocalTime = (instant: string, timeZone: string): string =>
   new Date(getClockTime(Date.parse(instant), timeZone)).toISOString().slice(0, 16);
 
+/** Adds hours to a local time; 24 hours reach the same time of the next day. */
+export const addHoursLocally = (localTime: string, hours: number): string =>
+  new Date(Date.parse(`${localTime}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
+
+/** Whether a clock change skips this local time, so that no clock of the zone ever shows it (EV-5). */
+export function isSkippedTime(localTime: string, timeZone: string): boolean {
+  const instant = toInstant(localTime, timeZone);
+  return instant !== '' && toLocalTime(instant, timeZone) !== localTime.slice(0, 16);
+}
+
 /**
  * Converts a zone's local time to an ISO 8601 instant in UTC, or '' if invalid. Ambiguous times take the later instant;
  * skipped times move forward by the gap (EV-5).

@@ -34,6 +34,9 @@ export const EventLayout = observer(function EventLayout({ heading, eventId, cur
         <EventNotFound />
       </Page>
     );
+  // An online event needs no rooms; the tab stays while its screen is open.
+  const hasRooms = event?.mode !== 'online' || current === links.rooms(eventId);
+  const rooms = hasRooms ? [{ label: 'Rooms', to: links.rooms(eventId) }] : [];
   const quiz = event?.category === 'quiz' ? [{ label: 'Questions', to: links.createQuiz(eventId) }] : [];
   return (
     <Page heading={heading} intro={<Link to={links.event(eventId)}>{event?.title ?? 'The event'}</Link>}>
@@ -43,7 +46,7 @@ export const EventLayout = observer(function EventLayout({ heading, eventId, cur
         links={[
           { label: 'Details', to: links.eventDetail(eventId) },
           { label: 'Participants', to: links.participants(eventId) },
-          { label: 'Rooms', to: links.rooms(eventId) },
+          ...rooms,
           { label: 'Collaborators', to: links.collaborators(eventId) },
           ...quiz,
         ]}

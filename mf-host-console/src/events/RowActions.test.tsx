@@ -54,12 +54,15 @@ describe('the actions of an event', () => {
     expect(await listEntries({ role: 'ADMIN' })).toEqual(['Duplicate']);
   });
 
-  it('are disabled after the end, with the reason (EV-25)', async () => {
+  it('exclude changes after the end, with the reason (EV-25), and keep the participants', async () => {
     expect(await listEntries({ ...ended, tag: 'seminar' })).toEqual(['Duplicate']);
-    for (const name of ['Participants of Circuit Quiz', 'Update Circuit Quiz']) {
-      expect(screen.getByRole('button', { name })).toBeDisabled();
-      expect(screen.getByRole('button', { name })).toHaveAttribute('title', 'This event has ended.');
-    }
+    const update = screen.getByRole('button', { name: 'Update Circuit Quiz' });
+    expect(update).toBeDisabled();
+    expect(update).toHaveAttribute('title', 'This event has ended.');
+    expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/view-participants/${sampleId()}`,
+    );
   });
 
   it('exclude update after cancellation', async () => {

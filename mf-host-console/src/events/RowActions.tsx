@@ -19,7 +19,7 @@ const ActionLabel = ({ text, title }: { text: string; title: string }) => (
   </>
 );
 
-/** A past event's actions are disabled, except the scores of an online quiz (HO-13). */
+/** A past event cannot change; its participants and the scores of an online quiz stay open (HO-13). */
 function PastActions({ event }: { event: HostEvent }) {
   const reason = 'This event has ended.';
   return (
@@ -29,9 +29,9 @@ function PastActions({ event }: { event: HostEvent }) {
           <ActionLabel text="View Quiz Scores" title={`of ${event.title}`} />
         </ButtonLink>
       ) : (
-        <Button disabled title={reason}>
+        <ButtonLink to={links.participants(event.id)}>
           <ActionLabel text="Participants" title={`of ${event.title}`} />
-        </Button>
+        </ButtonLink>
       )}
       <Button disabled title={reason}>
         <ActionLabel text="Update" title={event.title} />

@@ -13,9 +13,13 @@ const findFirstId = (...events: ReturnType<typeof createEvent>[]) => findFirstEv
 
 describe('the first event of a host', () => {
   it('is the next upcoming event, in any order of the list', () => {
-    expect(findFirstId(createEvent(1, 48), createEvent(2, 24), createEvent(3, -1), createEvent(4, -48))).toBe(
+    expect(findFirstId(createEvent(1, 48), createEvent(2, 24), createEvent(3, -5), createEvent(4, -48))).toBe(
       sampleId(2),
     );
+  });
+
+  it('is the running event before an upcoming one', () => {
+    expect(findFirstId(createEvent(1, 48), createEvent(2, -1), createEvent(3, -48))).toBe(sampleId(2));
   });
 
   it('is the latest one when none is upcoming', () => {

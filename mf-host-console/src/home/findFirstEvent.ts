@@ -1,12 +1,13 @@
 import type { HostEvent } from '@marquee/shared-contracts';
-import { getEventState } from '../events/getEventState';
+import { type EventState, getEventState } from '../events/getEventState';
 
 const getStart = (event: HostEvent): number => Date.parse(event.startTime);
 
-/** Returns the host's next upcoming event, otherwise the latest (EV-31). */
+/** Returns the host's running event, otherwise the next upcoming, otherwise the latest (EV-31). */
 export function findFirstEvent(events: readonly HostEvent[], now: number): HostEvent | undefined {
   const own = events.filter((event) => event.role === 'OWNER');
   // chosen: hosts without own events see the first event that they administer.
   const byStart = (own.length > 0 ? own : events).toSorted((one, other) => getStart(one) - getStart(other));
-  return byStart.find((event) => getEventState(event, now) === 'upcoming') ?? byStart.at(-1);
+  const findByState = (state: EventState) => byStart.find((event) => getEventState(event, now) === state);
+  return findByState('running') ?? findByState('upcoming') ?? byStart.at(-1);
 }

@@ -16,7 +16,7 @@ interface Props {
 const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStore }) {
   const { isDialogOpen, renewing, renew, closeDialog } = store;
   return (
-    <Dialog title="Renew the link?" isOpen={isDialogOpen} onClose={closeDialog}>
+    <Dialog title="Create a new link?" isOpen={isDialogOpen} onClose={closeDialog}>
       <p>The current link stops working. Registered participants keep access.</p>
       {renewing.error === undefined ? null : (
         <p role="alert" className={styles.error}>
@@ -48,7 +48,7 @@ export const InviteLink = observer(function InviteLink({ event, inviteKey, isFix
         <TextField label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
         <div className={styles.actions}>
           <Button onClick={() => void copyLink(address)}>Copy link</Button>
-          {isFixed ? null : <Button onClick={store.openDialog}>Renew the link</Button>}
+          {isFixed ? null : <Button onClick={store.openDialog}>Create a new link</Button>}
         </div>
       </div>
       <QrCode text={address} label={`Link to ${event.title}`} />

@@ -82,7 +82,7 @@ describe('correcting a question of a started quiz', () => {
     await replaceText('Option A', '4');
     await pressButton('Save correction');
     expect(await screen.findByText('Please fill in all question texts')).toBeVisible();
-    expect(screen.getByText('Each option may appear only once.')).toBeVisible();
+    expect(screen.getByText('Options must be different.')).toBeVisible();
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     expect(api.inputs(quizEditor.correctQuestion)).toEqual([]);
   });

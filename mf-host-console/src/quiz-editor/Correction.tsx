@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import styles from './QuizEditor.module.css';
 import { CorrectionStore } from './CorrectionStore';
+import type { DraftQuestion } from './DraftQuestion';
 import { OptionFields } from './OptionFields';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   number: number;
   /** Refreshes the questions. */
   onSaved: () => Promise<void>;
+  /** The host's version that the lock kept from being saved. */
+  unsaved: DraftQuestion | undefined;
 }
 
 const formatChangedResults = (results: number): string => {
@@ -22,7 +25,8 @@ const formatChangedResults = (results: number): string => {
 };
 
 /** Corrects the wording or the right answer of a question after the quiz has started (QZ-14). */
-export const Correction = observer(function Correction({ eventId, question, number, onSaved }: Props) {
+export const Correction = observer(function Correction(props: Props) {
+  const { eventId, question, number, onSaved, unsaved } = props;
   const [store] = useState(() => new CorrectionStore(eventId, question));
   const [isOpen, setOpen] = useState(store.isChanged);
   const container = useRef<HTMLDivElement>(null);
@@ -53,11 +57,38 @@ export const Correction = observer(function Correction({ eventId, question, numb
           }}
         />
       ) : (
-        <Button onClick={() => setOpen(true)}>{`Correct question ${number}`}</Button>
+        <CorrectionButtons
+          number={number}
+          onOpen={() => setOpen(true)}
+          onUse={unsaved && (() => store.take(unsaved))}
+        />
       )}
     </div>
   );
 });
+
+interface ButtonsProps {
+  number: number;
+  onOpen: () => void;
+  /** Takes the unsaved version; undefined without one. */
+  onUse: (() => void) | undefined;
+}
+
+const CorrectionButtons = ({ number, onOpen, onUse }: ButtonsProps) => (
+  <div className={styles.actions}>
+    <Button onClick={onOpen}>{`Correct question ${number}`}</Button>
+    {onUse === undefined ? null : (
+      <Button
+        onClick={() => {
+          onUse();
+          onOpen();
+        }}
+      >
+        {`Use your unsaved question ${number}`}
+      </Button>
+    )}
+  </div>
+);
 
 interface FieldsProps {
   store: CorrectionStore;

@@ -1,14 +1,16 @@
 import { type EditedQuiz, quizEditor } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { type DraftQuestion, createDraftFromStored, toQuestionForm } from './DraftQuestion';
+import {
+  type DraftQuestion,
+  createDraftFromStored,
+  serializeQuestion,
+  toQuestionForm,
+} from './DraftQuestion';
 import { type QuestionErrors, validateQuestion } from './quizErrors';
 import { isQuestion } from './QuizContent';
 
 type Stored = EditedQuiz['questions'][number];
-
-/** Identity of a question's content, for comparisons. */
-const serializeQuestion = (question: DraftQuestion): string => JSON.stringify(toQuestionForm(question));
 
 /** Corrects one question of a started quiz (QZ-14); the draft is stored until it is saved or discarded. */
 export class CorrectionStore {
@@ -50,6 +52,11 @@ export class CorrectionStore {
   setOption(key: string, position: number, text: string): void {
     const options = this.question.options.map((option, at) => (at === position ? text : option));
     this.change(key, { options });
+  }
+
+  /** Takes the content of another version. */
+  take({ questionText, options, correct }: DraftQuestion): void {
+    this.change(this.question.key, { questionText, options: [...options], correct });
   }
 
   /** Saves the correction and returns the number of changed results, or undefined on failure, which keeps the draft. */

@@ -3,6 +3,8 @@ import type { EditedQuiz, QuestionForm } from '@marquee/shared-contracts';
 /** A question in the editor. `key` identifies its row, `correct` is the index of the right option. */
 export interface DraftQuestion {
   key: string;
+  /** Id of the stored question from which this question was edited; undefined for a new question. */
+  origin?: string | undefined;
   questionText: string;
   options: string[];
   correct: number | null;
@@ -30,8 +32,17 @@ export const createEmptyQuestion = (): DraftQuestion =>
 export function createDraftFromStored(stored: EditedQuiz['questions'][number]): DraftQuestion {
   const { questionText, options, correctAnswer } = stored;
   const position = options.indexOf(correctAnswer);
-  return createDraft({ questionText, options, correct: position === -1 ? null : position });
+  return createDraft({
+    origin: stored.id,
+    questionText,
+    options,
+    correct: position === -1 ? null : position,
+  });
 }
+
+/** Identity of a question's content, for comparisons. */
+export const serializeQuestion = (question: DraftQuestion): string =>
+  JSON.stringify(toQuestionForm(question));
 
 /** Converts a question for the API; its right answer is the text of the selected option, or null. */
 export const toQuestionForm = ({

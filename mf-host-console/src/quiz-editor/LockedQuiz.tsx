@@ -1,9 +1,10 @@
 import { type EditedQuiz, errorCatalogue, type ShowScores } from '@marquee/shared-contracts';
-import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { QuizEditorStore } from './QuizEditorStore';
 import { Correction } from './Correction';
+import { QuestionOptions } from './QuestionOptions';
+import { UnsavedQuiz, findUnsavedVersion } from './UnsavedQuiz';
 import styles from './QuizEditor.module.css';
 import list from './LockedQuiz.module.css';
 
@@ -21,7 +22,7 @@ const scoreTimingTexts: Readonly<Record<ShowScores, string>> = {
 
 /** The questions of a locked quiz with the reason for the lock; mistakes can still be corrected (QZ-14). */
 export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
-  const { isCorrectable, hasFinalResults, refetch } = store;
+  const { draft, isCorrectable, hasFinalResults, refetch } = store;
   return (
     <>
       <div role="note" className={styles.note}>
@@ -30,18 +31,23 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
         {quiz.locked ? <p>{scoreTimingTexts[quiz.showScores]}</p> : null}
         {hasFinalResults ? <p>{errorCatalogue.RESULTS_FINAL.message}</p> : null}
       </div>
+      {draft?.isChanged === true ? <UnsavedQuiz store={store} draft={draft} quiz={quiz} /> : null}
       {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}
       <ol className={list.questions} aria-label="Questions">
         {quiz.questions.map((question, position) => (
           <li key={question.id} className={list.question}>
             <h2 className={list.text}>{`${position + 1}. ${question.questionText}`}</h2>
-            <Options question={question} />
+            <QuestionOptions
+              options={question.options}
+              right={question.options.indexOf(question.correctAnswer)}
+            />
             {isCorrectable ? (
               <Correction
                 eventId={store.eventId}
                 question={question}
                 number={position + 1}
                 onSaved={refetch}
+                unsaved={draft && findUnsavedVersion(draft, question)}
               />
             ) : null}
           </li>
@@ -50,17 +56,3 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
     </>
   );
 });
-
-const Options = ({ question }: { question: EditedQuiz['questions'][number] }) => (
-  <ul className={list.options}>
-    {question.options.map((text, position) => {
-      const isRight = text === question.correctAnswer;
-      return (
-        <li key={text} className={isRight ? list.right : undefined}>
-          <strong>{getOptionLetter(position)}</strong> {text}
-          {isRight ? <span className={list.mark}> ✓ Right answer</span> : null}
-        </li>
-      );
-    })}
-  </ul>
-);

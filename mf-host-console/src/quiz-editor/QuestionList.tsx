@@ -46,9 +46,12 @@ export const QuestionList = observer(function QuestionList({ draft }: { draft: Q
 
 /** Restores the last deleted question. */
 const UndoRemoval = observer(function UndoRemoval({ draft: { removed, restore } }: { draft: QuizDraft }) {
+  const container = useRef<HTMLDivElement>(null);
+  // The deleted row had the focus, and the undo button may be outside the window.
+  useEffect(() => container.current?.querySelector<HTMLElement>('button')?.focus(), [removed]);
   if (removed === undefined) return null;
   return (
-    <div className={styles.removed}>
+    <div ref={container} className={styles.removed}>
       <output>{`Question ${removed.position + 1} is deleted.`}</output>
       <Button onClick={restore}>Undo</Button>
     </div>

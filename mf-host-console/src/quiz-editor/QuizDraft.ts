@@ -1,41 +1,48 @@
 import { type EditedQuiz, QUESTIONS_MAX, type ShowScores } from '@marquee/shared-contracts';
 import { formDraft } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { type DraftQuestion, createDraft, createEmptyQuestion } from './DraftQuestion';
-import { serializeQuiz, listIds, restoreQuiz, toQuizContent } from './QuizContent';
+import { type DraftQuestion, createDraft, createDraftFromStored, createEmptyQuestion } from './DraftQuestion';
+import { followSavedQuiz } from './followSavedQuiz';
+import { mergeQuizzes } from './mergeQuizzes';
+import type { QuizConflict } from './QuizConflict';
+import { type QuizBase, restoreQuiz, serializeQuiz, toQuizBase, toQuizContent } from './QuizContent';
 import { type QuizErrors, validateQuiz, getFirstAlert } from './quizErrors';
+
+type StoredQuestion = EditedQuiz['questions'][number];
 
 /** The title and questions of a quiz in the editor, stored until they are saved or discarded. */
 export class QuizDraft {
   title: string;
   showScores: ShowScores;
   questions: DraftQuestion[];
-  /** Ids of the stored questions that the draft is based on; saving replaces only these (QZ-15). */
-  base: string[];
+  /** The stored quiz that the draft is based on; saving replaces only its questions (QZ-15). */
+  base: QuizBase;
+  /** Contradictions with another host's changes, until this host decides. */
+  conflicts: QuizConflict[];
+  /** Number of another host's changes that the last merge added. */
+  acceptedCount = 0;
   /** Key of the open question. */
   openKey: string | undefined = undefined;
   /** The last deleted question and its position, for undo. */
   removed: { question: DraftQuestion; position: number } | undefined = undefined;
   /** Whether to show validation errors, set by the first attempt to save. */
   isChecked = false;
-  private savedContent: string;
   readonly #storageKey: string;
 
   constructor(eventId: string, stored: EditedQuiz) {
     this.#storageKey = `quiz.${eventId}`;
-    const initial = toQuizContent(stored);
-    this.savedContent = serializeQuiz(initial);
-    const restored = restoreQuiz(this.#storageKey, initial);
+    const restored = restoreQuiz(this.#storageKey, toQuizBase(stored));
     this.title = restored.title;
     this.showScores = restored.showScores;
     this.questions = restored.questions;
     this.base = restored.base;
+    this.conflicts = restored.conflicts;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether there are unsaved changes. */
   get isChanged(): boolean {
-    return serializeQuiz(this) !== this.savedContent;
+    return serializeQuiz(this) !== serializeQuiz(toQuizContent(this.base));
   }
 
   get isFull(): boolean {
@@ -45,11 +52,6 @@ export class QuizDraft {
   /** Validation errors, once they are shown. */
   get errors(): QuizErrors {
     return this.isChecked ? validateQuiz(this) : { title: undefined, questions: new Map() };
-  }
-
-  /** Whether the stored questions are still those that the draft is based on. */
-  isBasedOn(stored: EditedQuiz): boolean {
-    return listIds(stored).join() === this.base.join();
   }
 
   setTitle(title: string): void {
@@ -63,15 +65,13 @@ export class QuizDraft {
   }
 
   change(key: string, changes: Partial<Omit<DraftQuestion, 'key'>>): void {
-    const question = this.questions.find((one) => one.key === key);
-    if (question === undefined) return;
-    Object.assign(question, changes);
+    Object.assign(this.questions.find((one) => one.key === key) ?? {}, changes);
     this.#saveDraft();
   }
 
   setOption(key: string, position: number, text: string): void {
     const options = this.questions.find((one) => one.key === key)?.options ?? [];
-    this.change(key, { options: options.map((option, at) => (at === position ? text : option)) });
+    this.change(key, { options: options.with(position, text) });
   }
 
   /** Adds an empty question at the end, or after the given question, and opens the new question. */
@@ -83,7 +83,7 @@ export class QuizDraft {
   duplicate(key: string): void {
     const position = this.findPosition(key);
     const question = this.questions[position];
-    if (question !== undefined) this.insert(createDraft(question), position + 1);
+    if (question !== undefined) this.insert(createDraft({ ...question, origin: undefined }), position + 1);
   }
 
   remove(key: string): void {
@@ -132,25 +132,56 @@ export class QuizDraft {
     if (title === undefined) this.openKey = this.questions.find(({ key }) => questions.has(key))?.key;
   }
 
-  /** Bases the draft on the latest stored questions, so that the next save replaces them. */
-  rebase(stored: EditedQuiz): void {
-    this.base = listIds(stored);
+  /** Merges the latest stored quiz into the draft; an unchanged draft takes it (QZ-15). */
+  merge(stored: EditedQuiz): void {
+    const theirs = toQuizBase(stored);
+    if (JSON.stringify(theirs) === JSON.stringify(this.base)) return;
+    if (!this.isChanged) return this.reset(stored);
+    Object.assign(this, mergeQuizzes({ base: this.base, mine: this, theirs }), { base: theirs });
+    this.#saveDraft();
+  }
+
+  /** Marks a conflict as decided. */
+  settle(conflict: QuizConflict): void {
+    this.conflicts = this.conflicts.filter((other) => other !== conflict);
+    this.#saveDraft();
+  }
+
+  /** Replaces the question of the same origin by the other host's version. */
+  useStored(stored: StoredQuestion): void {
+    const { key: _key, ...content } = createDraftFromStored(stored);
+    const question = this.questions.find(({ origin }) => origin === stored.id);
+    if (question !== undefined) this.change(question.key, content);
+  }
+
+  /** Adds the other host's version after the question of the same origin. */
+  addStored(stored: StoredQuestion): void {
+    const position = this.questions.findIndex(({ origin }) => origin === stored.id);
+    this.insert({ ...createDraftFromStored(stored), origin: undefined }, position + 1);
+  }
+
+  /** Takes the saved quiz; `sent` is the draft when it was sent, and later changes stay. */
+  follow(sent: readonly DraftQuestion[], saved: EditedQuiz): void {
+    this.questions = followSavedQuiz(this.questions, sent, saved);
+    if (this.title.trim() === saved.title) this.title = saved.title;
+    this.base = toQuizBase(saved);
+    this.conflicts = [];
+    this.acceptedCount = 0;
+    this.removed = undefined;
+    this.isChecked = false;
     this.#saveDraft();
   }
 
   /** Discards the draft and takes the stored questions. */
   reset(stored: EditedQuiz): void {
-    Object.assign(this, toQuizContent(stored));
-    this.savedContent = serializeQuiz(this);
+    Object.assign(this, toQuizContent(stored), { base: toQuizBase(stored), conflicts: [], acceptedCount: 0 });
     this.openKey = undefined;
     this.removed = undefined;
     this.isChecked = false;
     formDraft.remove(this.#storageKey);
   }
 
-  findPosition(key: string): number {
-    return this.questions.findIndex((question) => question.key === key);
-  }
+  findPosition = (key: string): number => this.questions.findIndex((question) => question.key === key);
 
   private insert(question: DraftQuestion, position: number): void {
     if (this.isFull) return;
@@ -161,7 +192,8 @@ export class QuizDraft {
   }
 
   #saveDraft(): void {
-    const { title, showScores, questions, base } = this;
-    formDraft.save(this.#storageKey, { title, showScores, questions, base });
+    const { title, showScores, questions, base, conflicts } = this;
+    if (this.isChanged) formDraft.save(this.#storageKey, { title, showScores, questions, base, conflicts });
+    else formDraft.remove(this.#storageKey);
   }
 }

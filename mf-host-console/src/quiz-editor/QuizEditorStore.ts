@@ -23,8 +23,6 @@ export class QuizEditorStore {
   stored: EditedQuiz | undefined = undefined;
   /** Text of the open alert dialog (RT-22). */
   alertText: string | undefined = undefined;
-  /** Questions that another host saved meanwhile, until the conflict is resolved. */
-  theirs: EditedQuiz | undefined = undefined;
 
   constructor(readonly eventId: string) {
     const params = { eventId };
@@ -36,8 +34,9 @@ export class QuizEditorStore {
     });
     this.refetching = new RemoteCall(read);
     this.saving = new RemoteCall(async () => {
-      const { title = '', showScores, questions = [], base: replaces = [] } = this.draft ?? {};
-      const body = { title, showScores, questions: questions.map(toQuestionForm), replaces: [...replaces] };
+      const { title = '', showScores, questions = [], base } = this.draft ?? {};
+      const replaces = base?.questions.map(({ id }) => id) ?? [];
+      const body = { title, showScores, questions: questions.map(toQuestionForm), replaces };
       return (await request(quizEditor.replaceQuestions, { params, body })).data;
     });
     makeAutoObservable(this, { stored: observableRef }, { autoBind: true });
@@ -72,9 +71,10 @@ export class QuizEditorStore {
   async save(): Promise<boolean> {
     this.alertText = this.draft?.validate();
     if (this.draft === undefined || this.alertText !== undefined || this.saving.loading) return false;
+    const sent = this.draft.questions.map((question) => ({ ...question }));
     const saved = await this.saving.run();
     if (saved !== undefined) {
-      this.draft.reset(saved);
+      this.draft.follow(sent, saved);
       toasts.success('Quiz questions added successfully!');
       return true;
     }
@@ -86,20 +86,6 @@ export class QuizEditorStore {
   closeAlert(): void {
     this.alertText = undefined;
     this.draft?.openFirstError();
-  }
-
-  keepMine(): void {
-    if (this.theirs !== undefined) this.draft?.rebase(this.theirs);
-    this.theirs = undefined;
-  }
-
-  takeTheirs(): void {
-    if (this.theirs !== undefined) this.draft?.reset(this.theirs);
-    this.theirs = undefined;
-  }
-
-  decideLater(): void {
-    this.theirs = undefined;
   }
 
   /** Discards the draft and shows the stored questions. */
@@ -114,6 +100,7 @@ export class QuizEditorStore {
     const read = await this.refetching.run();
     runInAction(() => {
       this.stored = read ?? this.stored;
+      if (read !== undefined) this.draft?.merge(read);
     });
   }
 
@@ -121,8 +108,8 @@ export class QuizEditorStore {
     serverClock.observe(event.serverNow);
     this.stored = quiz;
     this.draft ??= new QuizDraft(this.eventId, quiz);
-    // The draft comes from an earlier visit, and another host has saved since.
-    if (!this.draft.isBasedOn(quiz)) this.theirs = quiz;
+    // A draft from an earlier visit may be based on an older version.
+    this.draft.merge(quiz);
   }
 
   async #showError(): Promise<void> {
@@ -130,7 +117,7 @@ export class QuizEditorStore {
     if (code === 'QUIZ_LOCKED') void this.loading.run();
     const newer = code === 'VERSION_CONFLICT' ? await this.refetching.run() : undefined;
     runInAction(() => {
-      this.theirs = newer;
+      if (newer !== undefined) this.draft?.merge(newer);
       // The call's own error text is only the sentence's beginning, so it gives no reason to append.
       if (newer === undefined) this.alertText = message === FAILED ? FAILED : `${FAILED}: ${message}`;
     });

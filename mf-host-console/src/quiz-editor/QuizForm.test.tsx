@@ -149,8 +149,25 @@ describe('files of questions', () => {
       within(alert)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Each option may appear only once.']);
+    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Options must be different.']);
     expect(numbers()).toEqual(['1']);
+  });
+
+  it('have a template that can be imported', async () => {
+    serving(sampleAuthoredQuiz(0));
+    let template: Blob | undefined;
+    URL.createObjectURL = (given) => {
+      template = given as Blob;
+      return 'blob:template';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download a template' }));
+    await waitFor(() => expect(template).toBeDefined());
+    const file = new File([(await template?.text()) ?? ''], 'quiz-template.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('Import CSV'), file);
+    expect(await screen.findByText('1 question imported from quiz-template.csv.')).toBeVisible();
   });
 
   it('are exported from the current draft', async () => {

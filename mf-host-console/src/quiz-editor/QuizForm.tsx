@@ -1,12 +1,11 @@
-import { links, QUESTIONS_MAX } from '@marquee/shared-contracts';
+import { QUESTIONS_MAX } from '@marquee/shared-contracts';
 import { Button, Empty, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { AlertDialog } from './AlertDialog';
 import styles from './QuizEditor.module.css';
 import type { QuizEditorStore } from './QuizEditorStore';
-import { ConflictDialog } from './ConflictDialog';
+import { QuizConflicts } from './QuizConflicts';
 import { QuestionFiles } from './files/QuestionFiles';
 import { QuestionList } from './QuestionList';
 import type { QuizDraft } from './QuizDraft';
@@ -21,10 +20,6 @@ interface Props {
 /** The editable form of a quiz. */
 export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const goBack = useGoBack();
-  const save = async () => {
-    if (await store.save()) await goBack();
-  };
   const closeAlert = () => {
     store.closeAlert();
     // Focus moves to the error after the closed dialog has restored it.
@@ -32,6 +27,7 @@ export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
   };
   return (
     <div ref={fields} className={styles.form}>
+      <QuizConflicts draft={draft} />
       <TextField
         label="Quiz title"
         maxLength={120}
@@ -44,9 +40,8 @@ export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
       <ScoreSetting draft={draft} />
       <QuestionFiles draft={draft} />
       <Questions draft={draft} />
-      <SaveBar store={store} draft={draft} onSave={() => void save()} />
+      <SaveBar store={store} draft={draft} onSave={() => void store.save()} />
       <AlertDialog text={store.alertText} onClose={closeAlert} />
-      <ConflictDialog store={store} />
     </div>
   );
 });
@@ -73,16 +68,4 @@ const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
 function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): void {
   const invalid = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
   invalid.find((field) => field !== null)?.focus();
-}
-
-/** Returns to the previous screen, or to all events. */
-function useGoBack(): () => Promise<void> {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return async () => {
-    // The first history entry has a key after login or reload as well; the entry before it may be another site.
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    const isFirst = key === 'default' || idx === 0;
-    await (isFirst ? navigate(links.manageEvents()) : navigate(-1));
-  };
 }

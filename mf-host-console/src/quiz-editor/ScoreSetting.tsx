@@ -2,18 +2,17 @@ import type { ShowScores } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { QuizDraft } from './QuizDraft';
+import { scoreTimingNames } from './scoreTimingNames';
 import styles from './ScoreSetting.module.css';
 
-const choices: readonly { value: ShowScores; label: string; description: string }[] = [
+const choices: readonly { value: ShowScores; description: string }[] = [
   {
     value: 'after-submitting',
-    label: 'Right after submitting',
     description:
       'Participants see their score and the leaderboard as soon as they submit. While the quiz runs, somebody with a second account can find out right answers this way.',
   },
   {
     value: 'after-end',
-    label: 'After the quiz ends',
     description:
       'Before the end, only hosts see scores, ranks and the leaderboard. Choose this if there are prizes.',
   },
@@ -29,7 +28,7 @@ export const ScoreSetting = observer(function ScoreSetting({
   return (
     <fieldset className={styles.setting}>
       <legend className={styles.legend}>Show scores</legend>
-      {choices.map(({ value, label, description }) => (
+      {choices.map(({ value, description }) => (
         <div key={value} className={styles.choice}>
           <label className={styles.label}>
             <input
@@ -39,7 +38,7 @@ export const ScoreSetting = observer(function ScoreSetting({
               aria-describedby={`${id}-${value}`}
               onChange={() => draft.setShowScores(value)}
             />
-            {label}
+            {scoreTimingNames[value]}
           </label>
           <p id={`${id}-${value}`} className={styles.description}>
             {description}

@@ -16,7 +16,7 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
     <Dialog title={room.name} isOpen onClose={onClose}>
       <output className={styles.hint}>
         {room.capacity === null
-          ? `${room.occupied} inside, no limit`
+          ? `${room.occupied} ${room.occupied === 1 ? 'person' : 'people'}, no limit`
           : `${room.occupied} of ${room.capacity} seats taken`}
         {room.filled ? ' · Filled' : ''}
       </output>
@@ -43,7 +43,7 @@ const Allocations = observer(function Allocations({ store }: { store: RoomStore 
             </span>
           </span>
           <Button isBusy={store.releasing.loading} onClick={() => void store.release(allocation)}>
-            Take out<span className="visually-hidden"> {allocation.name}</span>
+            Remove<span className="visually-hidden"> {allocation.name}</span>
           </Button>
         </li>
       ))}
@@ -137,7 +137,7 @@ const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
     );
   return (
     <div className={styles.facts}>
-      <p>{`Delete ${store.room.name}? The people in it lose their seats.`}</p>
+      <p>{`Delete ${store.room.name}? Everyone in it will be unassigned.`}</p>
       <Button look="main" isBusy={store.removing.loading} onClick={() => void remove()}>
         Delete
       </Button>

@@ -8,7 +8,7 @@ type Occupancy = 'empty' | 'partial' | 'filled';
 
 const OCCUPANCY_NAMES: Readonly<Record<Occupancy, string>> = {
   empty: 'Empty',
-  partial: 'Places left',
+  partial: 'Seats left',
   filled: 'Filled',
 };
 
@@ -21,7 +21,7 @@ function getOccupancy({ filled, occupied }: RoomSummary): Occupancy {
 const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 const formatCount = ({ capacity, occupied }: RoomSummary): string =>
-  capacity === null ? formatPeople(occupied) : `${occupied} of ${capacity}`;
+  capacity === null ? formatPeople(occupied) : `${occupied} of ${capacity} taken`;
 
 /** The state of a room by icon, word, border and background: never by color alone (PR-7). */
 const OccupancyMark = ({ occupancy }: { occupancy: Occupancy }) => (

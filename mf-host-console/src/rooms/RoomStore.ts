@@ -6,7 +6,7 @@ import {
   findRoomNameError,
   rooms,
 } from '@marquee/shared-contracts';
-import { RemoteCall, FormStore, request } from '@marquee/shared-contracts/browser';
+import { RemoteCall, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A team with all its members, or a single participant, that can be allocated to a room. */
@@ -55,7 +55,9 @@ const createCalls = (params: RoomKey) => ({
   }),
   allocating: new RemoteCall(async ({ kind, id }: Candidate) => {
     const body = kind === 'TEAM' ? { teamId: id } : { accountId: id };
-    return (await request(rooms.allocate, { params, body })).data;
+    const { data, message } = await request(rooms.allocate, { params, body });
+    if (message !== undefined) toasts.info(message);
+    return data;
   }),
   releasing: new RemoteCall(async ({ id }: RoomAllocation) => {
     await request(rooms.release, { params: { ...params, allocatedId: id } });

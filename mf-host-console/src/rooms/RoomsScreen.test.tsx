@@ -34,6 +34,9 @@ const member: Attendee = {
   phone: '9876543210',
   institute: 'Lakeside College',
   type: 'Others',
+  course: '',
+  duration: '',
+  graduationYear: null,
   registeredAt: hoursFromNow(-5),
   team: teamAllocation.name,
   teamId: teamAllocation.id,
@@ -78,7 +81,7 @@ describe('rooms without an event', () => {
     const legend = within(screen.getByRole('list', { name: 'Meaning of the signs' }));
     expect(legend.getAllByRole('listitem').map((key) => key.textContent)).toEqual([
       'Empty',
-      'Places left',
+      'Seats left',
       'Filled',
     ]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -94,7 +97,11 @@ describe('the rooms of an event', () => {
     ]);
     await open();
     await screen.findByRole('list', { name: 'Rooms' });
-    expect(getTiles()).toEqual(['LT-1 Empty 0 people', 'LT-2 Places left 3 of 40', 'LT-3 Filled 3 of 3']);
+    expect(getTiles()).toEqual([
+      'LT-1 Empty 0 people',
+      'LT-2 Seats left 3 of 40 taken',
+      'LT-3 Filled 3 of 3 taken',
+    ]);
   });
 
   it('are added by name, ignoring blank lines', async () => {
@@ -192,7 +199,7 @@ describe('a room', () => {
       createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     api.on(rooms.release, () => success(null));
-    await user.click(within(dialog).getByRole('button', { name: 'Take out Night Owls' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Night Owls' }));
     expect(await within(dialog).findByText('0 of 3 seats taken')).toBeVisible();
     expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
       { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
@@ -223,7 +230,7 @@ describe('a room', () => {
     const { api, user, dialog } = await enter([createRoom(1)]);
     api.on(rooms.remove, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));
-    expect(dialog).toHaveTextContent('Delete LT-1? The people in it lose their seats.');
+    expect(dialog).toHaveTextContent('Delete LT-1? Everyone in it will be unassigned.');
     api.on(rooms.list, () => success([]));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -69,9 +69,9 @@ describe("another host's changes during editing (EV-8)", () => {
     serveEvent({ capacityMax: 150, venue: 'Hall 3', version: 4 });
     await pressButton('Save');
     expect(await screen.findByText('Somebody else has changed this event')).toHaveFocus();
-    expect(screen.getByText('Taken over from them: Places.')).toBeVisible();
+    expect(screen.getByText('Their changes to these fields are included: Capacity.')).toBeVisible();
     expect(screen.getByText(/theirs: Hall 3$/)).toBeVisible();
-    expect(screen.getByLabelText('Places')).toHaveValue('150');
+    expect(screen.getByLabelText('Capacity')).toHaveValue('150');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 2');
     await pressButton('Save');
     await findSavedNote();
@@ -96,7 +96,7 @@ describe("another host's changes during editing (EV-8)", () => {
     const { pressButton } = await openEditedForm();
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 4 });
     await pressButton('Save');
-    expect(await screen.findByText('Taken over from them: Stages.')).toBeVisible();
+    expect(await screen.findByText('Their changes to these fields are included: Stages.')).toBeVisible();
     expect(screen.getByText('Opening')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

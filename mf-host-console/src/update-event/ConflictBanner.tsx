@@ -28,11 +28,13 @@ export const ConflictBanner = observer(function ConflictBanner({ store }: { stor
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Somebody else has changed this event
       </h2>
-      <p>Nothing you typed is lost. Look at it once more, then save again.</p>
+      <p>Nothing you typed is lost. Check it, then save again.</p>
       {acceptedFields.length > 0 ? (
-        <p>{`Taken over from them: ${formatFieldNames(acceptedFields)}.`}</p>
+        <p>{`Their changes to these fields are included: ${formatFieldNames(acceptedFields)}.`}</p>
       ) : null}
-      {conflictingFields.length > 0 ? <p>Changed by both of you; yours stands:</p> : null}
+      {conflictingFields.length > 0 ? (
+        <p>You both changed these fields. Yours is kept unless you choose theirs:</p>
+      ) : null}
       <ul className={styles.fields}>
         {conflictingFields.map((field) => (
           <li key={field} className={styles.field}>

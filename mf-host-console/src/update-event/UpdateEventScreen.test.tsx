@@ -72,6 +72,29 @@ describe('the first step of updating an event', () => {
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
   });
 
+  it('saves without the second step', async () => {
+    const { pressButton, replaceText } = await openScreen();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await replaceText('Title', 'Circuit Quiz 2');
+    await pressButton('Save');
+    expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
+    expect(api.inputs(manageEvents.update).map(({ body }) => body)).toEqual([
+      { title: 'Circuit Quiz 2', version: 3 },
+    ]);
+  });
+
+  it('opens the second step for its errors', async () => {
+    const { user, pressButton, replaceText } = await openScreen();
+    await replaceText('Title', 'Circuit Quiz 2');
+    await pressButton('Next');
+    filledEvent.setTime('Event ends', '');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await pressButton('Save');
+    expect(await screen.findByText('Step 2 of 2')).toBeVisible();
+    expect(screen.getByText('Please enter a date and a time.')).toBeVisible();
+    expect(api.inputs(manageEvents.update)).toEqual([]);
+  });
+
   it('shows "Error loading event details" with the reason, and Try again recovers', async () => {
     api.breakDown(manageEvents.details);
     const { user } = await open();
@@ -120,7 +143,7 @@ describe('the second step of updating an event', () => {
     const { user, pressButton, replaceText } = await openScreen();
     await replaceText('Title', 'Circuit Quiz 2');
     await pressButton('Next');
-    await user.type(screen.getByLabelText('Participants needed'), '5');
+    await user.type(screen.getByLabelText('Minimum registrations'), '5');
     await pressButton('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(screen.getByText('Event updated successfully!')).toBeVisible();

@@ -7,11 +7,15 @@ import { BasicFields } from '../event-form/BasicFields';
 import { AlertDialog } from './AlertDialog';
 import { findMissingFields } from './findMissingFields';
 import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
+import { useSaveUpdate } from './useSaveUpdate';
 import styles from './UpdateEventStep.module.css';
 
-const FirstStep = observer(function FirstStep({ event, draft }: UpdatedEvent) {
+const FirstStep = observer(function FirstStep(updated: UpdatedEvent) {
+  const { event, store, draft } = updated;
+  const save = useSaveUpdate(updated);
   const [alert, setAlert] = useState<string>();
   const navigate = useNavigate();
+  const saveNow = async () => setAlert(findMissingFields(draft.values, 'first') ?? (await save()));
   const onSubmit = () => {
     const missing = findMissingFields(draft.values, 'first');
     if (missing !== undefined) setAlert(missing);
@@ -22,6 +26,13 @@ const FirstStep = observer(function FirstStep({ event, draft }: UpdatedEvent) {
       <BasicFields draft={draft} />
       <div className={styles.buttons}>
         <ButtonLink to={links.eventDetail(event.id)}>Back</ButtonLink>
+        <Button
+          isBusy={store.saving.loading}
+          disabled={!store.isChanged || draft.picture.sending.loading}
+          onClick={() => void saveNow()}
+        >
+          Save
+        </Button>
         <Button isSubmit look="main" isBusy={draft.picture.sending.loading}>
           Next
         </Button>

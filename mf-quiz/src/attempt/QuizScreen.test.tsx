@@ -122,6 +122,19 @@ describe('start screen', () => {
 });
 
 describe('attempt', () => {
+  it('shows a correction of the open question at once, and of a prefetched question when it opens', async () => {
+    const stream = server.api.stream();
+    const { user } = await open(`/quiz/${FAKE_QUIZ_ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await findQuestion(1);
+    await waitFor(() => expect(stream.readers).toBe(1));
+    server.corrections.set(1, 'Where does the first road lead?').set(2, 'Where does the second road lead?');
+    act(() => stream.send('EVENT_CHANGED', FAKE_QUIZ_ID));
+    expect(await screen.findByRole('heading', { name: /first road/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: /second road/ })).toBeVisible();
+  });
+
   it('navigates by Next, Previous and the palette, saves each answer, and submits after confirmation', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));

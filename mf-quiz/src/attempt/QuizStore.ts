@@ -99,6 +99,10 @@ export class QuizStore {
     else if (error !== undefined && isQuizClosed(error)) await this.close(error);
   }
 
+  get eventId(): string {
+    return this.#attemptKey.eventId;
+  }
+
   get #isTimeUp(): boolean {
     const isOpen = this.hasBegun || this.progress.result?.state === 'OPEN';
     return isOpen && this.ending === undefined && this.clock.isTimeUp;

@@ -109,6 +109,8 @@ describe('leaderboard', () => {
       await screen.findByText('More correct answers rank higher, then less time. Ties share a rank.'),
     ).toBeVisible();
     expect(getPodiumSteps().map((step) => /Rank (\d)/.exec(step)?.[1])).toEqual(['1', '1', '3']);
+    const steps = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.dataset.rank)).toEqual(['1', '1', '3']);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

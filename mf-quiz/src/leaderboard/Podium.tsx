@@ -9,7 +9,7 @@ export function Podium({ board }: { board: Leaderboard }) {
   return (
     <ol className={styles.podium} aria-label="Podium">
       {getPodium(board).map((score) => (
-        <li key={score.position} className={styles.step}>
+        <li key={score.position} className={styles.step} data-rank={score.rank}>
           <img src={score.imageUrl} alt="" width={64} height={64} className={styles.picture} />
           <span className={styles.name}>{score.participantName}</span>
           {score.own ? <Chip isStrong>You</Chip> : null}

@@ -11,17 +11,21 @@ interface Props {
   attempts: readonly AttemptScore[];
   totalQuestions: number;
   onDisqualify: (attempt: AttemptScore) => void;
+  onUndo: (attempt: AttemptScore) => void;
 }
 
-export const AttemptsTable = ({ attempts, totalQuestions, onDisqualify }: Props) => (
+export const AttemptsTable = ({ attempts, ...rest }: Props) => (
   <CardTable caption="Attempts, best first" columns={COLUMNS} actions="Action">
     {attempts.map((attempt) => (
-      <Row key={attempt.id} attempt={attempt} totalQuestions={totalQuestions} onDisqualify={onDisqualify} />
+      <Row key={attempt.id} attempt={attempt} {...rest} />
     ))}
   </CardTable>
 );
 
-function Row({ attempt, totalQuestions, onDisqualify }: { attempt: AttemptScore } & Omit<Props, 'attempts'>) {
+type RowProps = { attempt: AttemptScore } & Omit<Props, 'attempts'>;
+
+function Row(props: RowProps) {
+  const { attempt, totalQuestions } = props;
   const { rank, name, email, state, correctAnswers, answered, seconds, startedAt, submittedAt } = attempt;
   return (
     <tr data-category="quiz" data-dim={state === 'DISQUALIFIED' || undefined}>
@@ -48,12 +52,24 @@ function Row({ attempt, totalQuestions, onDisqualify }: { attempt: AttemptScore 
         {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
       </Cell>
       <Cell isWide>
-        {canBeDisqualified(state) ? (
-          <Button look="quiet" onClick={() => onDisqualify(attempt)}>
-            Disqualify<span className="visually-hidden"> {name}</span>
-          </Button>
-        ) : null}
+        <RowAction {...props} />
       </Cell>
     </tr>
+  );
+}
+
+function RowAction({ attempt, onDisqualify, onUndo }: RowProps) {
+  const { state, name } = attempt;
+  if (state === 'DISQUALIFIED')
+    return (
+      <Button look="quiet" onClick={() => onUndo(attempt)}>
+        Undo<span className="visually-hidden"> the disqualification of {name}</span>
+      </Button>
+    );
+  if (!canBeDisqualified(state)) return null;
+  return (
+    <Button look="quiet" onClick={() => onDisqualify(attempt)}>
+      Disqualify<span className="visually-hidden"> {name}</span>
+    </Button>
   );
 }

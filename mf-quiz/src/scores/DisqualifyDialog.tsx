@@ -1,10 +1,10 @@
-import { COINS_PER_QUIZ } from '@marquee/shared-contracts';
-import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { COINS_PER_QUIZ, DISQUALIFICATION_REASON_MAX } from '@marquee/shared-contracts';
+import { Button, Dialog, TextAreaField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './QuizScores.module.css';
 import type { ScoresStore } from './ScoresStore';
 
-/** Confirms a disqualification, which cannot be undone. */
+/** Confirms a disqualification and asks for its reason. */
 export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { store: ScoresStore }) {
   const { pendingDisqualification, disqualifying, setPendingDisqualification, disqualify } = store;
   const close = () => setPendingDisqualification(undefined);
@@ -15,9 +15,17 @@ export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { 
       onClose={close}
     >
       <p>
-        The attempt leaves the board, everybody below moves up, and its {COINS_PER_QUIZ} coins are taken back.
-        This cannot be undone.
+        The attempt leaves the leaderboard, and its {COINS_PER_QUIZ} coins are taken back. The person is
+        notified. You can undo this.
       </p>
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        maxLength={DISQUALIFICATION_REASON_MAX}
+        hint="Optional. The person reads it."
+        value={store.reason}
+        onChange={store.setReason}
+      />
       {disqualifying.error === undefined ? null : (
         <p role="alert" className={styles.error}>
           {disqualifying.error.message}

@@ -90,6 +90,7 @@ function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
           attempts={scores.content}
           totalQuestions={scores.totalQuestions}
           onDisqualify={store.setPendingDisqualification}
+          onUndo={(attempt) => void store.undoDisqualification(attempt)}
         />
         <Pagination label="Pages of attempts" page={filter.page} pages={scores.totalPages} />
       </>

@@ -193,7 +193,9 @@ describe('disqualification', () => {
   it('does nothing when the host keeps the attempt', async () => {
     const api = serveScores();
     const { user, dialog } = await openDialog();
-    expect(dialog.getByText(/10 coins are taken back\. This cannot be undone\./)).toBeVisible();
+    expect(
+      dialog.getByText(/10 coins are taken back\. The person is notified\. You can undo this\./),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep the attempt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.inputs(quizEditor.disqualify)).toEqual([]);
@@ -206,6 +208,7 @@ describe('disqualification', () => {
     api.on(quizEditor.scores, () =>
       createScores({ content: [createAttempt({ state: 'DISQUALIFIED', rank: null })] }),
     );
+    await user.type(dialog.getByLabelText('Reason'), 'Shared account');
     await user.click(dialog.getByRole('button', { name: 'Disqualify' }));
     expect(await screen.findByText('Asha Rao is disqualified.')).toBeVisible();
     await waitFor(() => expect(getRows()).toHaveLength(1));
@@ -214,6 +217,12 @@ describe('disqualification', () => {
       eventId: sampleId(7),
       attemptId: sampleId(1),
     });
+    expect(api.inputs(quizEditor.disqualify)[0]?.body).toEqual({ reason: 'Shared account' });
+    api.on(quizEditor.undoDisqualify, () => success({ state: 'SUBMITTED' as const }));
+    api.on(quizEditor.scores, () => createScores({ content: [createAttempt({})] }));
+    await user.click(screen.getByRole('button', { name: 'Undo the disqualification of Asha Rao' }));
+    expect(await screen.findByText('The attempt of Asha Rao counts again.')).toBeVisible();
+    await waitFor(() => expect(getRows()[0]).toMatch(/^1Asha Rao/));
   });
 
   it('shows the error and keeps the dialog open', async () => {

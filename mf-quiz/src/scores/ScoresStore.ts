@@ -27,8 +27,11 @@ export class ScoresStore {
   readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
   readonly exporting: RemoteCall<[], void>;
   readonly disqualifying: RemoteCall<[string], void>;
+  readonly undoing: RemoteCall<[string], void>;
   /** The attempt in the disqualification dialog; undefined while the dialog is closed. */
   pendingDisqualification: AttemptScore | undefined = undefined;
+  /** The reason that the person is told. */
+  reason = '';
   #filter: Filter = { q: '', state: undefined, page: 0 };
   readonly #eventId: string;
 
@@ -42,7 +45,11 @@ export class ScoresStore {
       saveFile({ name: 'quiz-scores.csv', type: 'text/csv', text });
     });
     this.disqualifying = new RemoteCall(async (attemptId) => {
-      await request(quizEditor.disqualify, { params: { eventId, attemptId } });
+      const body = { reason: this.reason };
+      await request(quizEditor.disqualify, { params: { eventId, attemptId }, body });
+    });
+    this.undoing = new RemoteCall(async (attemptId) => {
+      await request(quizEditor.undoDisqualify, { params: { eventId, attemptId } });
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -64,7 +71,12 @@ export class ScoresStore {
 
   setPendingDisqualification(attempt: AttemptScore | undefined): void {
     this.disqualifying.reset();
+    this.reason = '';
     this.pendingDisqualification = attempt;
+  }
+
+  setReason(reason: string): void {
+    this.reason = reason;
   }
 
   /** A failure keeps the dialog open and shows the error. */
@@ -73,6 +85,13 @@ export class ScoresStore {
     if (this.disqualifying.state !== 'succeeded') return;
     this.setPendingDisqualification(undefined);
     toasts.success(`${name} is disqualified.`);
+    this.refresh();
+  }
+
+  async undoDisqualification({ id, name }: AttemptScore): Promise<void> {
+    await this.undoing.run(id);
+    if (this.undoing.error !== undefined) return void toasts.error(this.undoing.error.message);
+    toasts.success(`The attempt of ${name} counts again.`);
     this.refresh();
   }
 

@@ -27,6 +27,8 @@ export class FakeQuiz {
   showScores: ShowScores = 'after-submitting';
   startsAt = Date.now() - MINUTE;
   endsAt = Date.now() + 60 * MINUTE;
+  /** Corrected texts of questions by page. */
+  readonly corrections = new Map<number, string>();
   /** Each received answer as "page option", oldest first. */
   readonly arrived: string[] = [];
   readonly #answers = new Map<string, SavedAnswer>();
@@ -114,7 +116,7 @@ export class FakeQuiz {
     const saved = this.#answers.get(this.#idOf(page));
     const data = {
       id: this.#idOf(page),
-      questionText: `Where does question ${page} lead?`,
+      questionText: this.corrections.get(page) ?? `Where does question ${page} lead?`,
       options: OPTIONS,
       selectedOption: saved?.selectedOption ?? null,
       revision: saved?.revision ?? 0,

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { quizEditor, type EditedQuiz, links, manageEvents, screenPaths } from '../contract/index';
+import {
+  type CallInput,
+  quizEditor,
+  type EditedQuiz,
+  links,
+  manageEvents,
+  screenPaths,
+} from '../contract/index';
 import { sampleHostEventDetails } from './eventSamples';
 import { fakeApi, type FakeApi, success } from './FakeApi';
 import { sampleHost, sampleId } from './samples';
@@ -12,6 +19,25 @@ const listSummaries = (): (string | null)[] =>
     .getAllByRole('button', { expanded: false })
     .map((row) => row.textContent);
 
+/** The quiz after a save: each save gives the questions new ids. */
+function toStoredQuiz(
+  quiz: EditedQuiz,
+  body: CallInput<typeof quizEditor.replaceQuestions>['body'],
+): EditedQuiz {
+  const { title, showScores, questions } = Array.isArray(body) ? { questions: body } : body;
+  return {
+    ...quiz,
+    title: title ?? quiz.title,
+    showScores: showScores ?? quiz.showScores,
+    questions: questions.map(({ questionText, options, correctAnswer }, position) => ({
+      id: sampleId(500 + position),
+      questionText: questionText ?? '',
+      options: options.map((option) => option ?? ''),
+      correctAnswer: correctAnswer ?? '',
+    })),
+  };
+}
+
 /** The quiz editor in tests: its path, a fake server, and the host's actions. */
 export const quizEditorPage = {
   eventId,
@@ -22,7 +48,9 @@ export const quizEditorPage = {
     return fakeApi()
       .on(manageEvents.details, () => success(sampleHostEventDetails({ id: eventId, ...event })))
       .on(quizEditor.questions, () => success(quiz))
-      .on(quizEditor.replaceQuestions, () => success(quiz, 'Quiz questions added successfully!'));
+      .on(quizEditor.replaceQuestions, ({ body }) =>
+        success(toStoredQuiz(quiz, body), 'Quiz questions added successfully!'),
+      );
   },
 
   sent: (api: FakeApi) => api.inputs(quizEditor.replaceQuestions).map(({ body }) => body),

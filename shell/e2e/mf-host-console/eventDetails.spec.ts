@@ -17,7 +17,7 @@ test('a host renews the link of a private event', async ({ hostPage: page, api, 
   await expect(main.getByRole('img', { name: /^Link to/ })).toBeVisible();
   await checkAccessibility(page);
   const shown = await link.inputValue();
-  await main.getByRole('button', { name: 'Renew the link', exact: true }).click();
+  await main.getByRole('button', { name: 'Create a new link', exact: true }).click();
   await clickForToast(
     page.getByRole('dialog').getByRole('button', { name: 'Renew' }),
     'The link is renewed.',

@@ -131,7 +131,7 @@ test('a host creates a hackathon, a team joins, gets a room, is checked in, and 
   const room = page.getByRole('dialog', { name: 'Boathouse' });
   await room.getByRole('searchbox').fill('tide');
   await room.getByRole('button', { name: 'Add Night Tide to this room' }).click();
-  await expect(room.getByText('2 inside, no limit · Filled')).toBeVisible();
+  await expect(room.getByText('2 people, no limit · Filled')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await moveTimes(api, host, { eventId, times: { registerEnd: 1, startTime: 1, endTime: 2 } });

@@ -53,13 +53,13 @@ test('two hosts update an event at once, and neither loses a field', async ({
 
   const other = await openPage(links.updateEventDetails(event.id), { as: second });
   await other.getByRole('main').getByLabel('Venue').fill('Hall 3');
-  await other.getByRole('main').getByLabel('Places').fill('150');
+  await other.getByRole('main').getByLabel('Capacity').fill('150');
   await addStage(other, 'Keynote');
   await getButton(other, 'Save').click();
   await expect(other).toHaveURL(links.eventDetail(event.id));
 
   await getButton(page, 'Save').click();
-  await expect(main.getByText('Taken over from them: Places.')).toBeVisible();
+  await expect(main.getByText('Their changes to these fields are included: Capacity.')).toBeVisible();
   await expect(main.getByText('theirs: Hall 3')).toBeVisible();
   await expect(main.getByText('theirs: Day 1: Keynote')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this event' })).toBeFocused();

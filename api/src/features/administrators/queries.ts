@@ -52,3 +52,6 @@ export async function removeAdministrator(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+export const findEventTitle = (database: Database, eventId: string) =>
+  database.selectFrom('events').select(['id', 'title']).where('id', '=', eventId).executeTakeFirstOrThrow();

@@ -119,6 +119,24 @@ describe('removing an administrator', () => {
     assert.deepEqual(await readError(list(helper)), [404, 'NOT_FOUND']);
   });
 
+  it('tells the administrator, but not one who leaves', async () => {
+    const [removed, leaving] = [await buildHost(test), await buildHost(test)];
+    for (const { id } of [removed, leaving]) await add(id);
+    await remove(removed.id);
+    await remove(leaving.id, leaving);
+    const told = await test.database
+      .selectFrom('notifications')
+      .select(['recipientId', 'title', 'message'])
+      .where('eventId', '=', eventId)
+      .where('type', '=', 'EVENT_CHANGED')
+      .execute();
+    assert.deepEqual(
+      told.map(({ recipientId, title }) => [recipientId, title]),
+      [[removed.id, 'You are no longer an administrator']],
+    );
+    assert.match(told[0]?.message ?? '', /^Olga Rao removed you from the administrators of ".+"\.$/);
+  });
+
   it('is allowed to an administrator for themself only', async () => {
     const another = await buildHost(test);
     await add(helper.id);
@@ -138,6 +156,7 @@ describe('removing an administrator', () => {
       .selectFrom('notifications')
       .select('id')
       .where('recipientId', '=', helper.id)
+      .where('type', '=', 'ADMIN_ADDED')
       .execute();
     assert.equal(notices.length, 2);
   });

@@ -4,11 +4,12 @@ import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
+import { notify } from '../notifications/notify';
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
-import { settleNotifications } from './administratorMessages';
+import { createRemovalNotification, settleNotifications } from './administratorMessages';
 import { findAdministrators } from '../events/findAdministrators';
-import { findHostPage, removeAdministrator } from './queries';
+import { findEventTitle, findHostPage, removeAdministrator } from './queries';
 
 /** Searches of hosts per minute (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
@@ -40,6 +41,10 @@ export function administratorsRoutes(app: Application): void {
     await app.database.transaction().execute(async (transaction) => {
       if (!(await removeAdministrator(transaction, eventId, hostId))) return;
       await settleNotifications(transaction, { eventId, hostId }, 'LEFT');
+      if (hostId !== account.id) {
+        const event = await findEventTitle(transaction, eventId);
+        await notify(transaction, [createRemovalNotification({ event, owner: account, hostId }, now)], now);
+      }
       const action = 'administrator.remove';
       await writeAuditEntry(
         transaction,

@@ -81,7 +81,10 @@ describe('checking in by hand', () => {
       url: `/api/events/${eventId}/participants?format=csv`,
       headers: { authorization: `Bearer ${host.token}` },
     });
-    assert.match(file.body.split('\r\n')[1] ?? '', new RegExp(`"${test.clock.now().toISOString()}"$`));
+    assert.match(
+      file.body.split('\r\n')[1] ?? '',
+      new RegExp(`"ACTIVE","${test.clock.now().toISOString()}",`),
+    );
   });
 });
 

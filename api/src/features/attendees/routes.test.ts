@@ -64,6 +64,9 @@ describe('the participants of an event', () => {
       phone: '9876543210',
       institute: 'Example College',
       type: 'College Student',
+      course: 'B.Sc Physics',
+      duration: '3 years',
+      graduationYear: 2028,
       registeredAt,
       team: 'Night Owls',
       teamId,
@@ -131,11 +134,12 @@ describe('the file of participants', () => {
       const [heading, ...rows] = answer.body.split('\r\n');
       assert.equal(
         heading,
-        '\uFEFF"Name","Email","Phone","Institute","Type","Registered","Team","State","Checked in"',
+        '\uFEFF"Name","Email","Phone","Institute","Type","Registered","Team","State","Checked in","Course","Duration","Graduation year"',
       );
       assert.equal(rows.length, 4);
       assert.match(rows[0] ?? '', /^"Asha Rao",.*,"'=HYPERLINK\(""http:\/\/evil""\)",/);
       assert.match(rows[1] ?? '', /,"'@SUM\(A1\)",/);
+      assert.match(rows[1] ?? '', /,"B\.Sc Physics","3 years","2028"$/);
       assert.match(rows[2] ?? '', /,"St. Mary, ""Old"" College",/);
     }
     const entries = await test.database

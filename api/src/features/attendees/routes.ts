@@ -63,7 +63,20 @@ function checkInRoutes(app: Application): void {
 const getFullName = ({ firstName, lastName }: AttendeeRow): string =>
   formatFullName({ firstname: firstName, lastname: lastName });
 
-const COLUMNS = ['Name', 'Email', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
+const COLUMNS = [
+  'Name',
+  'Email',
+  'Phone',
+  'Institute',
+  'Type',
+  'Registered',
+  'Team',
+  'State',
+  'Checked in',
+  'Course',
+  'Duration',
+  'Graduation year',
+];
 
 function toCsvReply(rows: readonly AttendeeRow[]): RawReply {
   const cells = rows.map((row) => [
@@ -76,6 +89,9 @@ function toCsvReply(rows: readonly AttendeeRow[]): RawReply {
     row.team ?? '',
     row.state,
     row.checkedInAt?.toISOString() ?? '',
+    row.course,
+    row.duration,
+    row.graduationYear,
   ]);
   return createCsvReply('participants.csv', [COLUMNS, ...cells]);
 }

@@ -3,10 +3,10 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
+import type { Occupant } from './Occupant';
 import { isPartOfEvent } from './queries';
+import { findMoves, formatMoves, releaseMembers } from './moveOccupants';
 import { readRoom } from './readRooms';
-
-export type Occupant = { teamId: string } | { userId: string };
 
 /**
  * Allocates a team or a person to a room, replacing an earlier allocation. The event's lock serializes
@@ -16,10 +16,12 @@ export type Occupant = { teamId: string } | { userId: string };
 export async function allocateRoom(
   transaction: DatabaseTransaction,
   { eventId, roomId, holder, clock }: { eventId: string; roomId: string; holder: Occupant; clock: Clock },
-): Promise<Room> {
+): Promise<{ room: Room; message: string | undefined }> {
   const { now } = await lockChangeableEvent(transaction, eventId, clock);
-  await readRoom(transaction, eventId, roomId);
+  const before = await readRoom(transaction, eventId, roomId);
   if (!(await isPartOfEvent(transaction, eventId, holder))) refuse('NOT_OF_THE_EVENT');
+  const moves = await findMoves(transaction, { eventId, roomId, holder });
+  if ('teamId' in holder) await releaseMembers(transaction, { eventId, roomId, teamId: holder.teamId });
   const moved = await transaction
     .insertInto('roomAllocations')
     .values({ teamId: null, userId: null, ...holder, eventId, roomId, allocatedAt: now })
@@ -32,6 +34,16 @@ export async function allocateRoom(
     .returning('roomId')
     .executeTakeFirst();
   const room = await readRoom(transaction, eventId, roomId);
-  if (moved !== undefined && room.capacity !== null && room.occupied > room.capacity) refuse('ROOM_FULL');
-  return room;
+  if (moved !== undefined && room.capacity !== null && room.occupied > room.capacity)
+    refuse('ROOM_FULL', describeShortage(before, room, room.capacity));
+  return { room, message: formatMoves(moves) };
+}
+
+/** Explains a full room to the host of a team that needs more seats than are left. */
+function describeShortage(before: Room, after: Room, capacity: number): { message: string } | undefined {
+  const seats = capacity - before.occupied;
+  const people = after.occupied - before.occupied;
+  if (seats <= 0) return undefined;
+  const left = seats === 1 ? 'only 1 is left' : `only ${seats} are left`;
+  return { message: `This team needs ${people} seats, and ${left} in this room.` };
 }

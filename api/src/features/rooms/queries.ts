@@ -13,6 +13,12 @@ export const findRooms = (database: Database, eventId: string) =>
 
 export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
+/** Excludes a team's member with an own allocation to another room, who is there only (RM-3). */
+const hasNoOtherRoom = sql<boolean>`not exists (
+  select 1 from room_allocations own
+  where own.event_id = team_members.event_id and own.user_id = team_members.user_id
+    and own.room_id <> room_allocations.room_id)`;
+
 /** Everybody in a room of the event: the members of allocated teams, and allocated persons. */
 export const findOccupants = (database: Database, eventId: string) =>
   database
@@ -25,7 +31,8 @@ export const findOccupants = (database: Database, eventId: string) =>
     .leftJoin('teamMembers', (join) =>
       join
         .onRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
-        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId'),
+        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId')
+        .on(() => hasNoOtherRoom),
     )
     .leftJoin('registrations', (join) =>
       join

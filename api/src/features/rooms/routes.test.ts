@@ -166,6 +166,40 @@ describe('a room', () => {
     assert.equal((await allocate(large, { teamId })).status, 200);
   });
 
+  it('is the only place of a person: members move with their team, and a member may leave it', async () => {
+    const [first, second] = [await buildRoom('LT-1'), await buildRoom('LT-2')];
+    const [leader, member] = [await buildPerson(), await buildPerson()];
+    const teamId = await buildTeam('Owls', [leader, member]);
+    const listPlaces = async () => (await list()).map(({ name, occupied }) => [name, occupied]);
+    await allocate(first, { teamId });
+    await allocate(first, { accountId: member.id });
+    const together = await allocate(second, { teamId });
+    assert.equal(together.body.message, 'Moved here: Owls from LT-1, Priya Nair from LT-1.');
+    assert.deepEqual(await listPlaces(), [
+      ['LT-1', 0],
+      ['LT-2', 2],
+    ]);
+    const alone = await allocate(first, { accountId: member.id });
+    assert.equal(alone.body.message, 'Moved here: Priya Nair from LT-2.');
+    assert.deepEqual(await listPlaces(), [
+      ['LT-1', 1],
+      ['LT-2', 1],
+    ]);
+    assert.equal((await allocate(first, { accountId: member.id })).body.message, undefined);
+  });
+
+  it('names the seats that are left when a team needs more', async () => {
+    const roomId = await buildRoom('LT-1', 3);
+    await allocate(roomId, { accountId: (await buildPerson()).id });
+    await allocate(roomId, { accountId: (await buildPerson()).id });
+    const teamId = await buildTeam('Owls', [await buildPerson(), await buildPerson(), await buildPerson()]);
+    const { error } = await allocate(roomId, { teamId });
+    assert.deepEqual(
+      [error.code, error.message],
+      ['ROOM_FULL', 'This team needs 3 seats, and only 1 is left in this room.'],
+    );
+  });
+
   it('releases a seat when its occupant moves or is removed', async () => {
     const person = await buildPerson();
     const [one, two] = [await buildRoom('One', 1), await buildRoom('Two', 1)];

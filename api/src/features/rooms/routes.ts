@@ -3,7 +3,8 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
-import { allocateRoom, type Occupant } from './allocateRoom';
+import { allocateRoom } from './allocateRoom';
+import type { Occupant } from './Occupant';
 import { removeAllocation, removeRooms } from './queries';
 import { readRoom, readRooms } from './readRooms';
 import { addRooms, changeRoom } from './saveRooms';
@@ -53,11 +54,10 @@ function removeRoutes(app: Application): void {
 function allocationRoutes(app: Application): void {
   route(app, rooms.allocate, async ({ params, body }) => {
     const holder = toOccupant(body);
-    return succeed(
-      await app.database
-        .transaction()
-        .execute((transaction) => allocateRoom(transaction, { ...params, holder, clock: app.clock })),
-    );
+    const { room, message } = await app.database
+      .transaction()
+      .execute((transaction) => allocateRoom(transaction, { ...params, holder, clock: app.clock }));
+    return succeed(room, message);
   });
 
   route(app, rooms.release, async ({ params }) => {

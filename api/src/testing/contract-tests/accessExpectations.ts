@@ -95,6 +95,7 @@ const table = `
   GET    /api/host/quiz/:/scores                                   401  401  403  403  403  403  404  404  in   in
   PUT    /api/host/quiz/:/questions/:                              401  401  403  403  403  403  404  404  in   in
   GET    /api/host/quiz/:/choices                                  401  401  403  403  403  403  404  404  in   in
+  DELETE /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
   PUT    /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in

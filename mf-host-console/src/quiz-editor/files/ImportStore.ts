@@ -1,13 +1,19 @@
 import { QUESTIONS_MAX } from '@marquee/shared-contracts';
 import { RemoteCall, saveFile, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import type { DraftQuestion } from '../DraftQuestion';
+import { type DraftQuestion, createDraft } from '../DraftQuestion';
 import type { QuizDraft } from '../QuizDraft';
 import { formatQuestionsCsv } from './formatQuestionsCsv';
 import { type ImportedQuestions, readQuestions } from './readQuestions';
 
 /** Maximum bytes of a file; 200 questions of maximum length in an Indian script need about half. */
 const MAX_BYTES = 4_000_000;
+
+const templateQuestion = createDraft({
+  questionText: 'Which number is odd?',
+  options: ['2', '4', '7', '8'],
+  correct: 2,
+});
 
 const formatCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
@@ -51,6 +57,12 @@ export class ImportStore {
   async export(): Promise<void> {
     await this.exporting.run();
     if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
+  }
+
+  /** Saves a file with the header row and an example, to be filled in. */
+  async saveTemplate(): Promise<void> {
+    const text = await formatQuestionsCsv([templateQuestion]);
+    saveFile({ name: 'quiz-template.csv', type: 'text/csv', text });
   }
 
   /** Imports the pending questions. */

@@ -28,7 +28,14 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
         <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
           Export CSV
         </Button>
+        <Button look="quiet" onClick={() => void store.saveTemplate()}>
+          Download a template
+        </Button>
       </div>
+      <p className={styles.hint}>
+        A CSV file has one question per line: the question, two to six options, and the correct answer as a
+        letter or as text.
+      </p>
       <ImportErrors store={store} />
       <ImportDialog store={store} draft={draft} />
     </div>
@@ -40,7 +47,7 @@ const ImportErrors = observer(function ImportErrors({ store }: { store: ImportSt
   if (lineErrors === undefined) return null;
   return (
     <div role="alert" className={styles.errors}>
-      <p>{`No questions were imported from ${store.fileName}. Correct these lines, then choose the file again:`}</p>
+      <p>{`No questions were imported from ${store.fileName}. Fix these lines, then import the file again:`}</p>
       <ul>
         {lineErrors.map(({ line, message }) => (
           <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>

@@ -47,10 +47,10 @@ describe('questions from a CSV file', () => {
 
   it.each([
     ['Please fill in all question texts', ',2,9,4,6,9'],
-    ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,11'],
+    ["“11” is not an option. Use a letter from A to D, or an option's text.", 'Which is odd?,2,9,4,6,11'],
     ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,'],
     ['Please fill in all options', 'Which is odd?,2,,4,6,B'],
-    ['Each option may appear only once.', 'Which is odd?,2,9,9,6,9'],
+    ['Options must be different.', 'Which is odd?,2,9,9,6,9'],
     ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
     ['At most 300 characters, please.', `Which is odd?,2,9,4,${'x'.repeat(301)},9`],
     ['A quotation mark is missing or in the wrong place.', 'Which is odd?,"2,9,4,6,9'],
@@ -63,17 +63,17 @@ describe('questions from a CSV file', () => {
     const found = await readErrors(HEAD, '"Two\r\nlines",2,9,4,6,9', '', ',2,9,4,6,9', 'Odd?,2,9,4,6,no');
     expect(found).toEqual([
       { line: 5, message: 'Please fill in all question texts' },
-      { line: 6, message: 'Please select a correct answer for each question' },
+      { line: 6, message: "“no” is not an option. Use a letter from A to D, or an option's text." },
     ]);
   });
 
   it.each([
     [
-      'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.',
+      'The first line must be these column names: Question, Option A, Option B, Option C, Option D, Correct answer.',
       'Odd?,2,9',
     ],
     [
-      'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.',
+      'The first line must be these column names: Question, Option A, Option B, Option C, Option D, Correct answer.',
       '',
     ],
     ['There is no question in this file.', HEAD],

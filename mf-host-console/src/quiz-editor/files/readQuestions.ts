@@ -1,5 +1,6 @@
 import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import {
+  CORRECT_ANSWER_MISSING,
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,
   QUESTION_TEXT_MAX_LENGTH,
@@ -20,7 +21,7 @@ export type ImportedQuestions =
   { questions: DraftQuestion[]; lineErrors: undefined } | { questions: undefined; lineErrors: LineError[] };
 
 const HEADER_ERROR =
-  'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.';
+  'The first line must be these column names: Question, Option A, Option B, Option C, Option D, Correct answer.';
 
 interface Columns {
   question: number;
@@ -86,12 +87,20 @@ export async function readQuestions(text: string): Promise<ImportedQuestions> {
   return validateRows(rows, columns);
 }
 
+/** Names an answer that is neither a letter nor the text of an option; an empty answer keeps the general text. */
+const explainMissingAnswer =
+  (answer: string, { options }: DraftQuestion) =>
+  (message: string): string =>
+    message === CORRECT_ANSWER_MISSING && answer !== ''
+      ? `“${answer}” is not an option. Use a letter from A to ${getOptionLetter(options.length - 1)}, or an option's text.`
+      : message;
+
 function validateRows(rows: readonly CsvRow[], columns: Columns): ImportedQuestions {
   const parsedRows = rows.map(({ line, cells, isMalformed }) => {
     const question = toQuestion(columns, cells);
     const messages = isMalformed
       ? ['A quotation mark is missing or in the wrong place.']
-      : validateQuestionRow(question);
+      : validateQuestionRow(question).map(explainMissingAnswer(cells[columns.correct] ?? '', question));
     return { question, lineErrors: messages.map((message) => ({ line, message })) };
   });
   const lineErrors = parsedRows.flatMap((row) => row.lineErrors);

@@ -18,7 +18,6 @@ const PREFETCH_PAUSE_MS = 3_000;
 export class QuestionCache {
   readonly #pages = new Map<number, RemoteCall<[], QuizPage>>();
   #prefetchId = 0;
-  readonly #refreshing = new RemoteCall((page: number) => this.#read(page));
   readonly #eventId: string;
   readonly #callbacks: Callbacks;
 
@@ -35,12 +34,12 @@ export class QuestionCache {
     return known;
   }
 
-  /** Loads the question of a page; a cached question stays visible while it is refreshed. */
+  /** Loads the question of a page; a cached question stays visible while it is read again (QZ-14). */
   async load(page: number): Promise<void> {
     const call = this.getPage(page);
-    const reading = call.result === undefined ? call : this.#refreshing;
-    await (call.result === undefined ? call.run() : this.#refreshing.run(page));
-    if (reading.error !== undefined && isQuizClosed(reading.error)) this.#callbacks.onClosed(reading.error);
+    await call.refresh();
+    const error = call.error ?? call.refreshError;
+    if (error !== undefined && isQuizClosed(error)) this.#callbacks.onClosed(error);
   }
 
   /** Loads the questions after a page, one at a time, so that the quiz works without a network. */

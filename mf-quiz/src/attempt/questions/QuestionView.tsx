@@ -1,4 +1,5 @@
 import type { QuizProgress } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
 import { CallView, preloadDialog } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -28,6 +29,8 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
   const navigate = useNavigate();
   const { questions, outbox, sender } = store;
   useQuestionLoading(store, page, totalQuestions);
+  // A correction changes the open question.
+  useLive({ types: ['EVENT_CHANGED'], eventId: store.eventId }, () => void questions.load(page));
   const goToPage = (target: number) => {
     void sender.sendUntilEmpty();
     if (target > totalQuestions) setIsFinishing(true);

@@ -14,6 +14,8 @@ type Urgency = 'normal' | 'warning' | 'critical';
 
 const WARNING_SECONDS = 5 * 60;
 const CRITICAL_SECONDS = 60;
+/** Seconds after which an announcement is removed. */
+const SPOKEN_SECONDS = 5;
 
 /** `warning` (amber) in the last five minutes, `critical` (red) in the last minute (QZ-3). */
 export function getUrgency(secondsLeft: number): Urgency {
@@ -42,10 +44,16 @@ export const TimerChip = observer(function TimerChip({ clock }: { clock: QuizClo
 function TimeAnnouncement({ secondsLeft }: { secondsLeft: number }) {
   const [text, setText] = useState('');
   const before = useRef(Infinity);
+  const announcedAt = useRef(0);
   useEffect(() => {
     const announcement = getTimeAnnouncement(before.current, secondsLeft);
     before.current = secondsLeft;
-    if (announcement !== undefined) setText(announcement);
+    if (announcement !== undefined) {
+      setText(announcement);
+      announcedAt.current = secondsLeft;
+    }
+    // A text that stays is read later, when it is no longer true.
+    if (announcedAt.current - secondsLeft >= SPOKEN_SECONDS) setText('');
   }, [secondsLeft]);
   return <output className="visually-hidden">{text}</output>;
 }

@@ -37,8 +37,10 @@ describe('time left', () => {
     [31, 31, undefined],
     [1, 0, undefined],
     // A page that was suspended or opened late announces only the current state.
-    [700, 45, '1 minute left'],
-    [Infinity, 250, '5 minutes left'],
+    [700, 45, '45 seconds left'],
+    [Infinity, 340, '5 minutes 40 seconds left'],
+    [Infinity, 250, '4 minutes 10 seconds left'],
+    [Infinity, 61, '1 minute 1 second left'],
     [Infinity, 3_600, undefined],
   ])('announces a change from %d to %d seconds as %s', (before, after, text) => {
     expect(getTimeAnnouncement(before, after)).toBe(text);

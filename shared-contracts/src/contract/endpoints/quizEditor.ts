@@ -12,7 +12,7 @@ import {
 } from '../entities/editedQuiz';
 import { envelope, paged } from '../entities/envelope';
 import { anyCase, digits, text } from '../entities/text';
-import { ATTEMPT_STATES } from '../rules/quizWindow';
+import { ATTEMPT_STATES, DISQUALIFICATION_REASON_MAX } from '../rules/quizWindow';
 
 /**
  * Size of the longest quiz: 200 questions of 1000 characters with six options of 300 and the repeated right option,
@@ -100,11 +100,21 @@ export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
   reply: envelope(z.nullable(z.array(questionChoices))),
 });
 
-/** Disqualifies an attempt and revokes its coins; a repeat changes nothing. */
+/** Disqualifies an attempt, revokes its coins and notifies the person with the reason; a repeat changes nothing. */
 export const disqualify = endpoint('POST', '/api/host/quiz/:eventId/attempts/:attemptId/disqualify', {
   access: 'host',
   object: 'hosts the event',
   failure: 'Failed to disqualify the attempt',
   changes: 'leaderboard',
+  body: z.nullish(z.object({ reason: z.optional(text(DISQUALIFICATION_REASON_MAX)) })),
   reply: envelope(z.object({ state: z.literal('DISQUALIFIED') })),
+});
+
+/** Undoes a disqualification, returns the coins and notifies the person; a repeat changes nothing. */
+export const undoDisqualify = endpoint('DELETE', '/api/host/quiz/:eventId/attempts/:attemptId/disqualify', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to undo the disqualification',
+  changes: 'leaderboard',
+  reply: envelope(z.object({ state: z.enum(ATTEMPT_STATES) })),
 });

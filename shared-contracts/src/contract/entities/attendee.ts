@@ -12,6 +12,11 @@ export const attendee = z.object({
   phone: z.string(),
   institute: z.string(),
   type: z.string(),
+  /** Empty if not given. */
+  course: z.string(),
+  /** Duration of the course; empty if not given. */
+  duration: z.string(),
+  graduationYear: z.nullable(z.int()),
   registeredAt: instant(),
   team: z.nullable(z.string()),
   teamId: z.nullable(id()),

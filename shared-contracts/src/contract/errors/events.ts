@@ -16,7 +16,7 @@ export const VERSION_CONFLICT = {
 // The API adds the number of registrations.
 export const CAPACITY_BELOW_COUNT = {
   status: 409,
-  message: 'More people are registered than that.',
+  message: 'Capacity cannot be below the number of registered people.',
 } as const;
 export const TEAM_SIZE_CONFLICT = {
   status: 409,
@@ -44,7 +44,7 @@ export const ROOM_NAME_TAKEN = { status: 409, message: 'Another room of this eve
 export const ROOM_FULL = { status: 409, message: 'This room is full.' } as const;
 export const CAPACITY_BELOW_OCCUPIED = {
   status: 409,
-  message: 'More people than that are in this room.',
+  message: 'More people are already in this room. Remove some first.',
 } as const;
 export const NOT_OF_THE_EVENT = {
   status: 400,

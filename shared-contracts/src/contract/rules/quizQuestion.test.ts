@@ -26,7 +26,7 @@ describe('a question', () => {
     [['97'], 'A question has 2 to 6 options.'],
     [['97', '2', '3', '4', '5', '6', '7'], 'A question has 2 to 6 options.'],
     [['97', ' '], 'Please fill in all options'],
-    [['97', '97 '], 'Each option may appear only once.'],
+    [['97', '97 '], 'Options must be different.'],
   ])('is refused with the options %j', (options, message) => {
     expect(listErrors({ options })).toEqual([['options', message]]);
   });

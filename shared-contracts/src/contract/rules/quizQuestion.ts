@@ -34,5 +34,5 @@ function findOptionsError(options: readonly string[]): string | undefined {
   if (options.length < OPTIONS_MIN || options.length > OPTIONS_MAX)
     return `A question has ${OPTIONS_MIN} to ${OPTIONS_MAX} options.`;
   if (options.includes('')) return 'Please fill in all options';
-  return new Set(options).size < options.length ? 'Each option may appear only once.' : undefined;
+  return new Set(options).size < options.length ? 'Options must be different.' : undefined;
 }

@@ -40,3 +40,6 @@ const CORRECTABLE_MS = 7 * 86_400_000;
 /** Whether the results of a quiz can no longer change. */
 export const areResultsFinal = (endTime: Date, now: Date): boolean =>
   now.getTime() >= endTime.getTime() + CORRECTABLE_MS;
+
+/** Maximum characters of a disqualification's reason. */
+export const DISQUALIFICATION_REASON_MAX = 300;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Parameters to set in the address; an empty text removes its parameter. */
@@ -9,18 +10,20 @@ export type FilterChange<Name extends string = string> = Partial<Record<Name, st
  */
 export function useTableFilter(): [URLSearchParams, (changed: FilterChange) => void] {
   const [query, setQuery] = useSearchParams();
-  const change = (changed: FilterChange): void =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value = ''] of Object.entries(changed)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // A debounced search runs the callback of an earlier render, and must not undo the changes since.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const change = (changed: FilterChange): void => {
+    const next = new URLSearchParams(latest.current);
+    next.delete('page');
+    for (const [name, value = ''] of Object.entries(changed)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   return [query, change];
 }

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { Clock } from '../../../platform/clock';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import type { QuizOption } from '../../../platform/database/tables/quizTables';
+import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { type LockedEvent, lockEvent } from '../../events/lockEvent';
 import { refuse } from '../../../platform/http/refuse';
 import { lockAttempts, rescoreAttempts } from './rescoreAttempts';
@@ -47,6 +48,8 @@ export async function correctQuestion(transaction: DatabaseTransaction, given: C
     .where('eventId', '=', eventId)
     .where('id', '=', questionId)
     .execute();
+  // People who have the question open read it again.
+  publishAfterCommit(transaction, [`event:${eventId}`]);
   const remarked = await rescoreAttempts(transaction, eventId);
   const details = { eventId, keyChanged: key.id !== stored.correctOptionId, remarked };
   await writeAuditEntry(

@@ -1,6 +1,8 @@
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import { revokeCoins } from '../../rewards/revokeCoins';
 import type { Database } from '../../../platform/database/Database';
+import { notify } from '../../notifications/notify';
+import { createDisqualificationNotification } from './disqualificationNotifications';
 import { refuse } from '../../../platform/http/refuse';
 
 export interface Disqualification {
@@ -8,6 +10,8 @@ export interface Disqualification {
   userId: string;
   /** The host's account id. */
   actorId: string;
+  /** Shown to the person; empty for none. */
+  reason: string;
   now: Date;
 }
 
@@ -17,7 +21,7 @@ export interface Disqualification {
  */
 export const disqualifyAttempt = (
   database: Database,
-  { eventId, userId, actorId, now }: Disqualification,
+  { eventId, userId, actorId, reason, now }: Disqualification,
 ): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const attempt = transaction
@@ -34,8 +38,13 @@ export const disqualifyAttempt = (
       .where('eventId', '=', eventId)
       .where('userId', '=', userId)
       .execute();
-    await revokeCoins(transaction, { eventId, userId, now });
+    const coins = await revokeCoins(transaction, { eventId, userId, now });
     const details = { eventId, was: found.state };
+    await notify(
+      transaction,
+      [await createDisqualificationNotification(transaction, { eventId, userId, reason, coins, now })],
+      now,
+    );
     await writeAuditEntry(
       transaction,
       { actorId, action: 'quiz.disqualify', objectId: userId, details },

@@ -33,12 +33,29 @@ export const findQuiz = ({ clock, database }: TimedDatabase, eventId: string) =>
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
 
+/** The quiz's own title, or the event's. */
+export async function findQuizTitle(database: Database, eventId: string): Promise<string> {
+  const { title } = await database
+    .selectFrom('events')
+    .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
+    .select((eb) => eb.fn.coalesce('quizzes.title', 'events.title').as('title'))
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
 /** Every attempt at a quiz with its person; `id` is the person's id, which is unique per quiz. */
 export const findAttempts = (database: Database, eventId: string) =>
   database
     .selectFrom('attempts')
     .innerJoin('accounts', 'accounts.id', 'attempts.userId')
-    .select([
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.eventId', '=', 'attempts.eventId')
+        .onRef('registrations.userId', '=', 'attempts.userId')
+        .on('registrations.state', '=', 'ACTIVE'),
+    )
+    .select((eb) => [
       'attempts.userId',
       'attempts.state',
       'attempts.startedAt',
@@ -46,8 +63,9 @@ export const findAttempts = (database: Database, eventId: string) =>
       'attempts.answered',
       'attempts.correctAnswers',
       'attempts.seconds',
-      'accounts.firstname',
-      'accounts.lastname',
+      // The name of the registration, as in the list of participants.
+      eb.fn.coalesce('registrations.firstName', 'accounts.firstname').as('firstname'),
+      eb.fn.coalesce('registrations.lastName', 'accounts.lastname').as('lastname'),
       'accounts.email',
       'accounts.imageUrl',
       'accounts.anonymous',
@@ -58,6 +76,21 @@ export const findAttempts = (database: Database, eventId: string) =>
     .execute();
 
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+
+/** The chosen option of each question, by person. */
+export async function findAnswersByPerson(database: Database, eventId: string) {
+  const rows = await database
+    .selectFrom('answers')
+    .select(['userId', 'questionId', 'optionId'])
+    .where('eventId', '=', eventId)
+    .execute();
+  const answers = new Map<string, Map<string, string>>();
+  for (const { userId, questionId, optionId } of rows) {
+    const own = answers.get(userId) ?? new Map<string, string>();
+    answers.set(userId, own.set(questionId, optionId));
+  }
+  return answers;
+}
 
 /** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7). */
 export async function findOptionCounts(database: Database, eventId: string) {

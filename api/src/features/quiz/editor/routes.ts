@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refuse';
 import { route, succeed } from '../../../platform/http/route';
 import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
+import { undoDisqualification } from './undoDisqualification';
 import { findQuestions, findQuiz } from './queries';
 import { addQuestions, replaceQuestions } from './saveQuestions';
 import { optionCountsRoute, scoresRoute } from './scoresRoute';
@@ -20,10 +21,22 @@ export function quizEditorRoutes(app: Application): void {
   correctionRoute(app);
   scoresRoute(app);
   optionCountsRoute(app);
-  route(app, quizEditor.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
-    await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
+  disqualificationRoutes(app);
+}
+
+function disqualificationRoutes(app: Application): void {
+  route(app, quizEditor.disqualify, async ({ params: { eventId, attemptId }, body, account, now }) => {
+    const reason = body?.reason?.trim() ?? '';
+    const disqualification = { eventId, userId: attemptId, actorId: account.id, reason, now };
+    await disqualifyAttempt(app.database, disqualification);
     refreshLeaderboard(app.leaderboards, eventId);
     return succeed({ state: 'DISQUALIFIED' as const });
+  });
+  route(app, quizEditor.undoDisqualify, async ({ params: { eventId, attemptId }, account, now }) => {
+    const undo = { eventId, userId: attemptId, actorId: account.id, now };
+    const state = await undoDisqualification(app.database, undo);
+    refreshLeaderboard(app.leaderboards, eventId);
+    return succeed({ state });
   });
 }
 

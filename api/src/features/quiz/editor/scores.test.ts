@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { quizEditor, profile } from '@marquee/shared-contracts';
-import { buildHost, type TestAccount } from '../../../testing/buildAccount';
+import { quizEditor, profile, registration } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createQuizClient } from '../../../testing/createQuizClient';
 
@@ -70,6 +71,18 @@ describe('a host’s scores', () => {
     );
   });
 
+  it('name people as their registration does', async () => {
+    const person = await buildParticipant(test, { firstname: 'Priya' });
+    const params = { eventId: running.eventId };
+    const body = { ...sampleRegistrationForm, firstName: 'Priyanka', lastName: 'Nair Pillai' };
+    await test.call(registration.register, { params, body }, person.token);
+    await createQuizClient(test, running, person).open(1);
+    assert.deepEqual(
+      (await readScores()).content.map(({ name }) => name),
+      ['Priyanka Nair Pillai'],
+    );
+  });
+
   it('are paged, and filtered by name or email and by state', async () => {
     const asha = await takeQuiz('Asha', ['yes']);
     await takeQuiz('Bela', ['no']);
@@ -130,9 +143,12 @@ describe('a host’s scores', () => {
       const [head, line] = body.replace('\uFEFF', '').split('\r\n');
       assert.equal(
         head,
-        '"Rank","Name","Email","State","Started","Submitted","Answered","Correct","Seconds"',
+        '"Rank","Name","Email","State","Started","Submitted","Answered","Correct","Seconds","Question 1?","Question 2?"',
       );
-      assert.match(line ?? '', new RegExp(`^"1","Asha Nair","${asha.email}","SUBMITTED",.*,"1","1","1"$`));
+      assert.match(
+        line ?? '',
+        new RegExp(`^"1","Asha Nair","${asha.email}","SUBMITTED",.*,"1","1","1","yes",""$`),
+      );
     }
     const exports = await test.database
       .selectFrom('auditEntries')
@@ -173,6 +189,38 @@ describe('disqualifying', () => {
       .where('objectId', '=', first.id)
       .execute();
     assert.deepEqual(audited, [{ action: 'quiz.disqualify', actorId: host.id }]);
+  });
+
+  it('tells the person the reason, and can be undone with the coins, repeatedly', async () => {
+    const person = await takeQuiz('Asha', ['yes', 'yes']);
+    const params = { eventId: running.eventId, attemptId: person.id };
+    const body = { reason: ' Two people answered on one account. ' };
+    await test.call(quizEditor.disqualify, { params, body }, host.token);
+    const listMessages = async () =>
+      (
+        await test.database
+          .selectFrom('notifications')
+          .select('message')
+          .where('recipientId', '=', person.id)
+          .where('dedupeKey', 'like', 'disqualification:%')
+          .orderBy('createdAt')
+          .execute()
+      ).map(({ message }) => message);
+    assert.deepEqual(await listMessages(), [
+      'The hosts of Quiz of the day disqualified your attempt. It has no rank, and its 10 coins were taken back. ' +
+        'Reason: Two people answered on one account.',
+    ]);
+    test.clock.advance(1);
+    for (let time = 0; time < 2; time += 1) {
+      const { body: undone } = await test.call(quizEditor.undoDisqualify, { params }, host.token);
+      assert.equal(undone.data.state, 'SUBMITTED');
+    }
+    assert.equal((await test.call(profile.read, {}, person.token)).body.data.coins, 10);
+    assert.equal((await readScores()).content[0]?.rank, 1);
+    assert.equal((await listMessages()).length, 2);
+    test.clock.advance(1);
+    await disqualify(person);
+    assert.equal((await test.call(profile.read, {}, person.token)).body.data.coins, 0);
   });
 
   it('requires a submitted attempt', async () => {

@@ -6,7 +6,14 @@ import type { RawReply } from '../../../platform/http/RawReply';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route, succeed } from '../../../platform/http/route';
-import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
+import {
+  findAnswersByPerson,
+  findAttempts,
+  findOptionCounts,
+  findDifficulty,
+  findQuestions,
+  findQuiz,
+} from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 
 /** Default page size. */
@@ -23,7 +30,8 @@ export function scoresRoute(app: Application): void {
         { actorId: account.id, action: 'quiz.export-scores', objectId: eventId },
         now,
       );
-      return toCsvReply(all);
+      const answers = await findAnswersByPerson(database, eventId);
+      return toCsvReply(all, await findQuestions(database, eventId), answers);
     }
     const { page = 0, size = DEFAULT_SIZE } = query;
     return {
@@ -63,7 +71,18 @@ const createFilter =
 
 const HEAD = ['Rank', 'Name', 'Email', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
 
-function toCsvReply(rows: readonly ScoreRow[]): RawReply {
+type Questions = Awaited<ReturnType<typeof findQuestions>>;
+
+/** One column per question follows the figures, with the text of the chosen option. */
+function toCsvReply(
+  rows: readonly ScoreRow[],
+  questions: Questions,
+  answers: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): RawReply {
+  const getAnswer = (userId: string, { id, options }: Questions[number]) => {
+    const optionId = answers.get(userId)?.get(id);
+    return options.find((option) => option.id === optionId)?.text ?? '';
+  };
   const lines = rows.map((row) => [
     row.rank,
     row.name,
@@ -74,6 +93,10 @@ function toCsvReply(rows: readonly ScoreRow[]): RawReply {
     row.answered,
     row.correctAnswers,
     row.seconds,
+    ...questions.map((question) => getAnswer(row.id, question)),
   ]);
-  return createCsvReply('quiz-scores.csv', [HEAD, ...lines]);
+  return createCsvReply('quiz-scores.csv', [
+    [...HEAD, ...questions.map(({ questionText }) => questionText)],
+    ...lines,
+  ]);
 }
