@@ -65,6 +65,12 @@ function stopWithNpm(stop) {
   setInterval(() => process.ppid !== npm && stop('SIGTERM'), 500).unref();
 }
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(`npm start                   installs and builds what changed, and starts the server at PORT (3000)
+npm start -- --build-only   does all but start the server
+Settings are environment variables, or lines of .env; .env.example lists them.`);
+  process.exit(0);
+}
 if (isOldNode()) {
   console.error(`Marquee needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);

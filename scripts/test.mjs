@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { installIfNeeded } from './installIfNeeded.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-installIfNeeded(root);
+if (!process.argv.includes('--help')) installIfNeeded(root);
 
 const run = spawn(process.execPath, ['--import', 'tsx', 'scripts/src/test.ts', ...process.argv.slice(2)], {
   cwd: root,

@@ -3,8 +3,13 @@ import { benchDrills } from './bench/benchDrills';
 import { benchPages } from './bench/benchPages';
 import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
+import { printHelp } from './printHelp';
 
 const benches = { pages: benchPages, api: benchApi, table: benchTable, drills: benchDrills };
+
+printHelp(
+  `npm run bench -- ${Object.keys(benches).join(' | ')} [name of a figure]   measures; without a name: pages`,
+);
 
 const [name = 'pages', ...rest] = process.argv.slice(2);
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1];

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { compileApi } from './compile/compileApi';
 import { buildAll, root } from './releases/store/buildAll';
 import { Store } from './releases/store/Store';
+import { printHelp } from './printHelp';
+
+printHelp('npm run build   builds what changed, and serves the builds of packages that nobody has released');
 
 const store = new Store(resolve(root, process.env['STORE_DIR'] ?? '.store'));
 

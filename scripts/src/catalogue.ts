@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCatalogue, runStorybook } from './catalogue/buildCatalogue';
 import { root } from './releases/store/buildAll';
+import { printHelp } from './printHelp';
+
+printHelp(`npm run catalogue              shows the components with hot reload, at PORT (6006)
+npm run catalogue -- --build   writes .cache/catalogue`);
 
 /** `npm run catalogue` shows the components with hot reload, at PORT (6006); `--build` writes `.cache/catalogue`. */
 const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });

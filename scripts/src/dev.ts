@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startStandaloneServer } from './dev/startStandaloneServer';
 import { root } from './releases/store/buildAll';
 import { runWebpackCli } from './webpack/runWebpackCli';
+import { printHelp } from './printHelp';
 
 const USAGE = `npm run dev                                  the API and the shell, from source
 npm run dev -- mf-quiz                       the API and one remote, from source
@@ -23,7 +24,7 @@ function readArgs(args: string[]): DevelopmentArgs {
   const options = { at: { type: 'string' }, alone: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = 'shell'] = positionals;
-  const isRemote = /^mf-[a-z-]+$/.test(name) && existsSync(join(root, name, 'remote.json'));
+  const isRemote = /^mf-[a-z0-9-]+$/.test(name) && existsSync(join(root, name, 'remote.json'));
   if (!isRemote && (name !== 'shell' || values.alone)) throw new Error(USAGE);
   if (values.at !== undefined && !URL.canParse(values.at))
     throw new Error('--at wants the address of a running product.');
@@ -43,6 +44,7 @@ async function develop(args: string[]): Promise<void> {
   process.stdout.write(`${name} over the fake API: http://localhost:${port}\n`);
 }
 
+printHelp(USAGE);
 develop(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { printHelp } from './printHelp';
+
+printHelp('npm run pictures   draws a PNG beside every picture that the product ships for events');
 
 /**
  * Draws a PNG beside every picture that the product ships for events, at the size of a preview card: chats and networks

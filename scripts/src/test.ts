@@ -7,6 +7,7 @@ import { root, STARTS_LOG } from './test/runProgram';
 import { runSteps } from './test/runSteps';
 import { selectTests } from './test/selectTests';
 import { formatStarts, summarize } from './test/summarize';
+import { printHelp } from './printHelp';
 
 let isInterrupted = false;
 
@@ -38,6 +39,12 @@ async function runTests(given: readonly string[]): Promise<void> {
   for (const line of lines) console.log(line);
   if (!isGreen) process.exitCode = 1;
 }
+
+printHelp(`npm test                            everything
+npm test -- mf-quiz api             the tests of these packages
+npm test -- lint types units e2e    these kinds of tests
+npm test -- --changed [--since REF] the packages that changed
+npm test -- --watch mf-quiz         runs tests of changed files again at each save`);
 
 const [first, ...rest] = process.argv.slice(2);
 try {

@@ -117,7 +117,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
       !isSourceMap(path) || hasOperatorToken({ operatorToken }, readBearerToken(headers.authorization)),
   });
   serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
-  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', CACHE_IMMUTABLE);
+  serveFiles(app, '/:remote(^mf-[a-z0-9-]+$)/*', CACHE_IMMUTABLE);
   serveFiles(app, '/registry.json', 'no-cache');
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
   serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);

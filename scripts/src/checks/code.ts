@@ -9,7 +9,7 @@ export const isStories = (path: string): boolean => path.endsWith('.stories.tsx'
 
 export const remotesOf = (project: Project): string[] => [
   ...new Set(
-    project.paths.filter((path) => /^mf-[a-z-]+\//.test(path)).map((path) => path.split('/')[0] ?? ''),
+    project.paths.filter((path) => /^mf-[a-z0-9-]+\//.test(path)).map((path) => path.split('/')[0] ?? ''),
   ),
 ];
 

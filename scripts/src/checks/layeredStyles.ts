@@ -1,7 +1,7 @@
 import type { Check } from './Project';
 
 const layers: [RegExp, string][] = [
-  [/^mf-[a-z-]+\/.*\.css$/, 'remote'],
+  [/^mf-[a-z0-9-]+\/.*\.css$/, 'remote'],
   [/^shared-contracts\/src\/(?:ui|widgets)\/.*\.module\.css$/, 'kit'],
   [/^shell\/src\/.*\.module\.css$/, 'base'],
 ];

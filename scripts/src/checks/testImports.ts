@@ -10,8 +10,8 @@ interface Limit {
   users: string;
 }
 
-const remotes = /^mf-[a-z-]+\/src\//;
-const browserPackages = /^(?:shell|mf-[a-z-]+)\/src\//;
+const remotes = /^mf-[a-z0-9-]+\/src\//;
+const browserPackages = /^(?:shell|mf-[a-z0-9-]+)\/src\//;
 
 const LIMITS: Limit[] = [
   {

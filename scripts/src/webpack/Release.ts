@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readJson } from './readJson';
 
 /** The environment that webpack-cli passes to a configuration, for example by `--env version=1.2.0`. */
 export interface BuildEnv {
@@ -27,7 +27,7 @@ export interface Release {
 }
 
 function readPackageVersion(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return (readJson(join(folder, 'package.json')) as { version: string }).version;
 }
 
 /** Describes the build of the package in `folder`. */

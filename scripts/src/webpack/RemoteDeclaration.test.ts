@@ -34,7 +34,7 @@ describe('a remote.json', () => {
     [
       'an unknown access',
       { access: 'admin' },
-      /screens\[0\] \(\/x\), access: "admin" is wrong\. The audience/,
+      /screens\[0\] \(\/x\), access "admin": use public, visitor, account, user or host\./,
     ],
     [
       'a module not called "./Name"',
@@ -56,7 +56,7 @@ describe('a remote.json', () => {
     ['a misspelt property', { acess: 'host' }, /screens\[0\] \(\/x\): "acess" is unknown/],
     ['a link that is no name', { link: 'my event' }, /link: "my event" is wrong/],
     ['parameters of no link', { optionalLinkParams: ['id'] }, /must have property link when/],
-    ['no title', { title: undefined }, /screens\[0\] \(\/x\): "title" is missing/],
+    ['no title', { title: undefined }, /screens\[0\] \(\/x\) has no "title" \(a string\)\./],
   ];
   for (const [what, screen, message] of wrong) {
     it(`is refused for ${what}`, () => assert.throws(() => declared(screen), message));
@@ -73,7 +73,7 @@ describe('a remote.json', () => {
     assert.equal(declared({}, [bell]).slots.length, 1);
     assert.throws(
       () => declared({}, [{ ...bell, slot: 'navigation.gong' }]),
-      /slots\[0\] \(navigation\.gong\), slot: "navigation\.gong" is wrong/,
+      /slots\[0\] \(navigation\.gong\), slot "navigation\.gong": use navigation\.bell/,
     );
   });
 
@@ -82,7 +82,7 @@ describe('a remote.json', () => {
     assert.throws(
       () => read({ ...remote, screens, redirects: [{ from: 'z', to: '/' }] }),
       (error: Error) => {
-        assert.match(error.message, /^\/.*remote\.json is wrong:\n/);
+        assert.match(error.message, /^marquee-remote-\w+\/remote\.json is wrong:\n/);
         const places = [...error.message.matchAll(/^ {2}(\w+\[\d\] \S+)/gm)].map(([, place]) => place);
         assert.deepEqual(places, ['screens[0] (/x),', 'screens[2] (/y),', 'redirects[0] (z),']);
         return true;
@@ -91,7 +91,12 @@ describe('a remote.json', () => {
   });
 
   it('is refused if it is no remote at all', () => {
-    assert.throws(() => read({ mine: true }), /"name" is missing\.\n.*"title" is missing/);
+    assert.throws(() => read({ mine: true }), / has no "name" \(a string\)\.\n.*has no "title" \(a string\)/);
+    const { screens: _screens, ...rest } = remote;
+    assert.throws(
+      () => read(rest),
+      /^Error: marquee-remote-\w+\/remote\.json has no "screens" \(an array\)\.$/,
+    );
     assert.throws(() => read([]), /must be object/);
   });
 });

@@ -1,8 +1,8 @@
 import type { Audience, SlotName } from '@marquee/shared-contracts';
 import { Ajv } from 'ajv';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describeSchemaError } from './describeSchemaError';
+import { formatFile, readJson } from './readJson';
 
 /** A screen of a `remote.json`; the schema describes each property. */
 export interface ScreenDeclaration {
@@ -35,7 +35,7 @@ export interface RemoteDeclaration {
 const schemaFile = createRequire(import.meta.url).resolve('@marquee/shared-contracts/remote.schema.json');
 
 const isValid = new Ajv({ allErrors: true, verbose: true }).compile<RemoteDeclaration>(
-  JSON.parse(readFileSync(schemaFile, 'utf8')) as object,
+  readJson(schemaFile) as object,
 );
 
 /**
@@ -43,8 +43,11 @@ const isValid = new Ajv({ allErrors: true, verbose: true }).compile<RemoteDeclar
  * @throws with every wrong row of the file
  */
 export function readDeclaration(file: string): RemoteDeclaration {
-  const declaration: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const declaration = readJson(file);
   if (isValid(declaration)) return declaration;
   const problems = (isValid.errors ?? []).map((error) => describeSchemaError(declaration, error));
-  throw new Error(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  const [first = '', ...others] = problems;
+  const isMissing = first.startsWith('has no') && others.length === 0;
+  const lines = problems.map((problem) => `\n  ${problem}`).join('');
+  throw new Error(`${formatFile(file)} ${isMissing ? first : `is wrong:${lines}`}`);
 }

@@ -16,10 +16,16 @@ interface ReleaseFile {
 
 /** Parses "mf-quiz@http://localhost:4003"; returns undefined for any other form. */
 export function parseOverride(text: string): Override | undefined {
-  const [, name = '', address = ''] = /^(mf-[a-z-]+)@(https?:\/\/.+)$/.exec(text) ?? [];
+  const [, name = '', address = ''] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(text) ?? [];
   if (!URL.canParse(address)) return undefined;
   return { name, url: new URL(address.endsWith('/') ? address : `${address}/`) };
 }
+
+/** Describes why the page does not load the named remote: a wrong spelling, or a foreign origin. */
+export const describeRefusal = (text: string, override: Override | undefined): string =>
+  override === undefined
+    ? `"${text}" names no remote. Write ?mf=name@https://… with the address of its files.`
+    : `${text} is not allowed here: OVERRIDE_ORIGINS does not name its origin.`;
 
 /** Whether the server's settings allow the origin; the content policy lists the same origins. */
 export const isAllowedOverride = ({ url }: Override, { overrides = [] }: PageRegistry): boolean =>

@@ -2,7 +2,7 @@ import { tabStorage, toasts } from '@marquee/shared-contracts/browser';
 import { wrapLoader, OVERRIDE_KEY } from '../remotes/loader';
 import { readRegistry } from '../remotes/registry';
 import { parseFault, withFault } from './faultInjection';
-import { parseOverride, isAllowedOverride, applyOverride } from './override';
+import { applyOverride, describeRefusal, isAllowedOverride, parseOverride } from './override';
 import { showOverrideBanner } from './showOverrideBanner';
 
 function warn(text: string): void {
@@ -19,7 +19,7 @@ async function startOverride(): Promise<void> {
   const override = parseOverride(text);
   if (override === undefined || !isAllowedOverride(override, readRegistry())) {
     tabStorage.remove(OVERRIDE_KEY);
-    warn(`${text} is not allowed here: OVERRIDE_ORIGINS does not name its origin.`);
+    warn(describeRefusal(text, override));
     return;
   }
   tabStorage.set(OVERRIDE_KEY, text);

@@ -1,7 +1,7 @@
 import type { Registry } from '@marquee/shared-contracts';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRecord, Store } from '../store/Store';
+import { readJson } from '../../webpack/readJson';
 
 /** A release to check: its folder, and the store with the other packages. */
 export interface Candidate {
@@ -17,7 +17,7 @@ export type ReleaseCheck = (candidate: Candidate) => string[] | Promise<string[]
 
 /** Reads the release in `folder`, to be checked against `store`. */
 export function readCandidate(folder: string, store: Store): Candidate {
-  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+  const release = readJson(join(folder, 'release.json')) as ReleaseRecord;
   return { folder, release, store };
 }
 

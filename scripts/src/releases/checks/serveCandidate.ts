@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createObjectHeaders } from '../storage/createObjectHeaders';
 import type { Store } from '../store/Store';
 
-const isFile = /^\/(shell|mf-[a-z-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
+const isFile = /^\/(shell|mf-[a-z0-9-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
 
 /** Creates the account of a session, whose token is the role's name. */
 const createAccount = (role: Account['role']): Account => ({

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from '../../webpack/readJson';
 import { importBuild } from '../store/importBuild';
 
 /** A package, and its version if the call names it. */
@@ -18,7 +19,15 @@ export interface CommandArgs {
   version: string | undefined;
   /** All packages of a call such as `promote shell@2.0.0 mf-quiz@2.0.0`; most calls have one. */
   packages: NamedPackage[];
-  flags: { to?: string; percent?: string; api?: string; who?: string; why?: string; from?: string };
+  flags: {
+    to?: string;
+    percent?: string;
+    api?: string;
+    who?: string;
+    why?: string;
+    from?: string;
+    help?: boolean;
+  };
   cwd: string;
   env: Record<string, string | undefined>;
   print: (line: string) => void;
@@ -33,6 +42,7 @@ const options = {
   who: { type: 'string' },
   why: { type: 'string' },
   from: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Reads `mf-quiz 1.1.0`, or any number of `mf-quiz@1.1.0`. @throws for words that are neither */
@@ -74,7 +84,7 @@ export function findPackageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name
 }
 
 export function readVersion(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return (readJson(join(folder, 'package.json')) as { version: string }).version;
 }
 
 /** Returns the folder into which `build` writes a release. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Store } from '../store/Store';
 import type { CommandArgs } from './CommandArgs';
+import { readJson } from '../../webpack/readJson';
 
 /** A row of the store's `tokens.json`, which contains only hashes of tokens. */
 export interface TokenRow {
@@ -17,7 +18,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Returns undefined while the store has no `tokens.json`; anybody with write access may release then. */
 export function readTokens(store: Store): TokenRow[] | undefined {
   const file = store.path('tokens.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TokenRow[]) : undefined;
+  return existsSync(file) ? (readJson(file) as TokenRow[]) : undefined;
 }
 
 /**

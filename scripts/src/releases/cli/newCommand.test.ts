@@ -83,6 +83,7 @@ describe('a new remote (RL-9)', () => {
     ['new room-plan', /no name of a package/],
     ['new mf-RoomPlan', /no name of a package/],
     ['new shell', /A remote is called mf-something, not shell/],
+    ['new mf-2048', /A remote is called mf-something, not mf-2048: a letter, then letters and digits/],
     ['new', /One remote, shipped alone:/],
   ];
   for (const [line, message] of refused) {
@@ -91,6 +92,11 @@ describe('a new remote (RL-9)', () => {
       assert.match(project.output, message);
     });
   }
+
+  it('may have digits in its name', async () => {
+    assert.ok(await project.run('new mf-room-2'), project.output);
+    assert.match(JSON.stringify(read('mf-room-2/remote.json')), /Room2Screen/);
+  });
 
   it('never overwrites a folder', async () => {
     assert.ok(await project.run('new mf-room-plan'));

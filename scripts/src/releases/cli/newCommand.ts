@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { createRemote } from './createRemote';
 import type { CommandArgs } from './CommandArgs';
+import { readJson } from '../../webpack/readJson';
 
 interface Manifest {
   version: string;
@@ -12,7 +13,7 @@ interface Manifest {
 }
 
 function readManifest(file: string): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return readJson(file) as Manifest;
 }
 
 /** Adds the new folder to the project's workspaces and type check. */
@@ -34,7 +35,8 @@ function addWorkspace(root: string, name: string): void {
 /** Creates a remote with one screen, as a workspace if `cwd` is the project's root. @throws if the name is invalid or exists */
 export async function newCommand({ name, cwd, print }: CommandArgs): Promise<void> {
   const folder = join(cwd, name);
-  if (!name.startsWith('mf-')) throw new Error(`A remote is called mf-something, not ${name}.`);
+  if (!/^mf-[a-z]/.test(name))
+    throw new Error(`A remote is called mf-something, not ${name}: a letter, then letters and digits.`);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
   const contracts = readManifest(
     createRequire(import.meta.url).resolve('@marquee/shared-contracts/package.json'),

@@ -64,6 +64,16 @@ describe('the command for one remote', () => {
     },
   );
 
+  it('explains itself, and each command', async () => {
+    await runOk('--help');
+    assert.match(project.output, /^One remote, shipped alone:/);
+    await runOk('promote mf-auth --help');
+    assert.match(project.output, /^ {2}promote <name> \[version\] --to canary --percent 10\n/);
+    assert.doesNotMatch(project.output, /rollback/);
+    await runOk('help rollback');
+    assert.match(project.output, /^ {2}rollback <name> \[version\]/);
+  });
+
   it('never overwrites a published version', async () => {
     project.writeBuild(createQuizRemote('1.0.0'));
     await runOk('publish mf-quiz');

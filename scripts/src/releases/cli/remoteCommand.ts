@@ -43,6 +43,13 @@ const usage = `One remote, shipped alone:
 The store is STORE_DIR (.store), or the bucket STORE_S3_URL with STORE_S3_REGION, STORE_S3_ACCESS_KEY_ID and
 STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
+/** Returns the lines of one command, or all. */
+function describeUsage({ command, name }: CommandArgs): string {
+  const wanted = command === 'help' ? name : command;
+  const lines = usage.split('\n').filter((line) => line.startsWith(`  ${wanted} `));
+  return wanted === '' || lines.length === 0 ? usage : lines.join('\n');
+}
+
 const NAMELESS_COMMANDS = ['list'];
 
 const NAME = /^(shell|scripts|shared-contracts|catalogue|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
@@ -71,9 +78,13 @@ export async function remoteCommand(
   try {
     const args = parseCommandArgs(words, given);
     const run = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
+    if (args.flags.help === true || args.command === 'help') {
+      given.print(describeUsage(args));
+      return 0;
+    }
     if (!run || (args.name === '' && !NAMELESS_COMMANDS.includes(args.command))) {
       given.print(usage);
-      return args.command === 'help' ? 0 : 1;
+      return 1;
     }
     validateNames(args);
     await run(args);

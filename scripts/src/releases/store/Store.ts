@@ -1,7 +1,8 @@
 import type { Registry } from '@marquee/shared-contracts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
+import { readJson } from '../../webpack/readJson';
 
 /** A file of a release: its bytes, plain and in brotli, and its SRI hash. */
 export interface PublishedFile {
@@ -55,11 +56,11 @@ export class Store {
   }
 
   release(name: string, version: string): ReleaseRecord {
-    return JSON.parse(readFileSync(this.path(name, version, 'release.json'), 'utf8')) as ReleaseRecord;
+    return readJson(this.path(name, version, 'release.json')) as ReleaseRecord;
   }
 
   registry(): Registry | undefined {
     const file = this.path('registry.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : undefined;
+    return existsSync(file) ? (readJson(file) as Registry) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { runWebpackCli } from '../../webpack/runWebpackCli';
 import { hashContent } from './hashContent';
@@ -6,6 +6,7 @@ import { promoteBuilds } from './promoteBuilds';
 import { publishFolder } from './publishFolder';
 import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
+import { readJson } from '../../webpack/readJson';
 
 export const root = resolve(import.meta.dirname, '../../../..');
 /** Sources that every package's hash covers beside its own folder. */
@@ -24,13 +25,13 @@ function print(text: string): void {
 /** Returns the names of the shell and all remotes among the workspaces. */
 function listPackages(): string[] {
   const file = join(root, 'package.json');
-  const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
+  const { workspaces } = readJson(file) as { workspaces: string[] };
   return workspaces.filter((name) => name === 'shell' || name.startsWith('mf-'));
 }
 
 function computeLocalVersion(name: string): string {
   const file = join(root, name, 'package.json');
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  const { version } = readJson(file) as { version: string };
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 

@@ -5,7 +5,7 @@ import { instant } from '../entities/text';
 
 /** A remote's name and version, as in the registry. */
 const release = {
-  remote: z.string().check(z.regex(/^mf-[a-z-]{1,40}$/)),
+  remote: z.string().check(z.regex(/^mf-[a-z0-9-]{1,40}$/)),
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
 };
 
