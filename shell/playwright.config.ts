@@ -1,17 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/src/browser/findChromium';
 import { chromiumArgs } from './e2e/fixtures/chromiumArgs';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const e2e = join(import.meta.dirname, 'e2e');
 const reports = join(import.meta.dirname, '../.cache/e2e');
 
-/** Folders of `e2e` with browser tests: one per package, the shell first, because its tests compile remotes. */
-const isPackage = (name: string) => name === 'shared-contracts' || name.startsWith('mf-');
-const packages = ['shell', ...readdirSync(e2e).filter(isPackage)];
+/** Tests that start a server or a program of their own, most of which compile; they begin first, because they last long. */
+const ownServers = [
+  'shared-contracts/*',
+  'shell/{faults,fixtures,hostileTexts,hotReload,loading,newRemote}',
+  'shell/{releaseErrors,releases,shellHotReload,stockRemotes}',
+  'mf-auth/expiredCode',
+  'mf-discovery/{home,homeDocument,homeLoading}',
+  'mf-quiz/disqualification',
+].map((path) => `**/${path}.spec.ts`);
 
 export default defineConfig({
+  testDir: e2e,
   globalSetup: join(e2e, 'fixtures/seedDataFolder.ts'),
   testMatch: '**/*.spec.ts',
   outputDir: join(reports, 'results'),
@@ -37,10 +43,9 @@ export default defineConfig({
       args: chromiumArgs,
     },
   },
-  projects: packages.map((name) => ({
-    name,
-    testDir: join(e2e, name),
-    // The tests of a quiz wait for its real start and end, so those of one file share the wait.
-    fullyParallel: name === 'mf-quiz',
-  })),
+  // Not one for each package, because each would start browsers and products of its own.
+  projects: [
+    { name: 'own servers', testMatch: ownServers },
+    { name: 'shared products', testIgnore: ownServers, fullyParallel: true },
+  ],
 });

@@ -33,6 +33,8 @@ const apiOnPostgres = onPostgres((url) =>
 const apiEmbedded = createNodeStep('API on the embedded engine', {
   ...api,
   includes: dependsOnEngine,
+  // Races run on PostgreSQL only; many of these tests wait for processes and mails.
+  concurrency: 2,
   ranElsewhere: /needs PostgreSQL/,
 });
 

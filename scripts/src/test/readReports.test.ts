@@ -31,7 +31,8 @@ test('a Jest file that could not run counts as a failure', () => {
 test('a browser test that passed when it was repeated is flaky, with the time of both runs', () => {
   const createBrowserTest = (title: string, status: string, ...durations: number[]) => ({
     title,
-    tests: [{ projectName: 'mf-quiz', status, results: durations.map((duration) => ({ duration })) }],
+    file: 'e2e/mf-quiz/attempt.spec.ts',
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
   });
   const specs = [
     createBrowserTest('a', 'expected', 1000),

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { TestResult } from './Step';
 
@@ -27,9 +28,9 @@ const states: Partial<Record<string, TestResult['status']>> = {
 };
 
 const readSuite = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, results }): TestResult => ({
-      title: `${projectName}: ${title}`,
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }): TestResult => ({
+      title: `${basename(dirname(file))}: ${title}`,
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
       status: states[status] ?? 'failed',
     })),

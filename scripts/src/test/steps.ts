@@ -35,15 +35,15 @@ export function createJestStep(name: string, projects: readonly string[], option
   return { name, run: async () => runProgram({ name, parts, report, ...(await findProgram(options)) }) };
 }
 
-/** Browser tests of packages, by the names of Playwright's projects. `title` selects some. */
+/** Browser tests of packages, by their folders in `shell/e2e`. `title` selects some. */
 export function createBrowserStep(
   name: string,
-  projects: readonly string[],
+  packages: readonly string[],
   { title = '', env = {}, ...options }: Options & { title?: string } = {},
 ): Step {
   const report = { file: join(root, '.cache/e2e/report.json'), read: readPlaywrightReport };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'shell/playwright.config.ts'];
-  const parts = [...playwright, '-g', title, ...projects.map((project) => `--project=${project}`)];
+  const parts = [...playwright, '-g', title, ...packages.map((folder) => `/e2e/${folder}/`)];
   const run = async () => runProgram({ name, parts, env, report, ...(await findProgram(options)) });
   try {
     findChromium();

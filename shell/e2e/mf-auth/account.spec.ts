@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
-import { fillPasswords, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
+import { fillPasswords, logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
 import { addMember } from '../fixtures/teams';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
-
-test.use({ settings: QUICK_CODES });
 
 const NEW_PASSWORD = 'Fresh#1234';
 

@@ -1,14 +1,12 @@
 import { auth } from '@marquee/shared-contracts';
 import { createEmail, createSignUpDraft, DEMO, hostWork, resetPassword } from '../fixtures/accounts';
-import { enterCode, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
+import { enterCode, logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { findDemoEvent } from '../fixtures/events';
 import { readMailedCode } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
-
-test.use({ settings: QUICK_CODES });
 
 /** Wrong passwords for one account that an address may try at once. */
 const TRIES = 20;

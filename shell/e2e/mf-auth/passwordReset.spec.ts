@@ -5,7 +5,6 @@ import {
   expectVerifiedCode,
   fillPasswords,
   logInOnScreen,
-  QUICK_CODES,
   toWrongCode,
 } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
@@ -13,8 +12,6 @@ import { getHeading } from '../fixtures/eventScreens';
 import { readMailedCode, readMailedLink } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
-
-test.use({ settings: QUICK_CODES });
 
 const NEW_PASSWORD = 'Fresh#1234';
 const changePassword = (page: Page) => page.getByRole('button', { name: 'Change password' });

@@ -5,7 +5,6 @@ import {
   enterNewCode,
   expectVerifiedCode,
   fillPasswords,
-  QUICK_CODES,
   toWrongCode,
 } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
@@ -13,8 +12,6 @@ import { getHeading, getUpcomingEvents } from '../fixtures/eventScreens';
 import { readMailedCode } from '../fixtures/mails';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
-
-test.use({ settings: QUICK_CODES });
 
 const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' });
