@@ -32,7 +32,7 @@ async function write(user: UserEvent, text: string, options: string[], right?: s
 beforeEach(clearStorage);
 
 describe('writing a quiz', () => {
-  it('starts without questions, saves added questions, and stays with a message', async () => {
+  it('starts without questions, saves added questions, and returns with a message', async () => {
     const api = serving(sampleAuthoredQuiz(0));
     const { user } = await renderScreens(
       { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
@@ -50,8 +50,7 @@ describe('writing a quiz', () => {
     await write(user, 'Which is even?', ['1', '3', '5', '8'], 'D');
     await save(user);
     expect(await screen.findByText('Quiz questions added successfully!')).toBeVisible();
-    expect(screen.getByText('Everything is saved.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to your events' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Write' })).toBeVisible();
     expect(sent(api)).toEqual([
       {
         title: 'Circuit Quiz',
@@ -64,6 +63,28 @@ describe('writing a quiz', () => {
       },
     ]);
     expect(readStoredTexts().join()).not.toContain('Which is odd?');
+  });
+
+  it('opens all events after direct navigation', async () => {
+    serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Questions' });
+    await save(user);
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+  });
+
+  it('stays on the site when the previous history entry is another site', async () => {
+    serving(sampleAuthoredQuiz(1));
+    const { user } = await renderScreens(
+      { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
+      { at: '/start', as: sampleHost() },
+    );
+    await user.click(screen.getByRole('link', { name: 'Write' }));
+    await screen.findByRole('list', { name: 'Questions' });
+    window.history.replaceState({ idx: 0 }, '');
+    await save(user);
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    window.history.replaceState(null, '');
   });
 
   it('keeps the text that is typed while a save is pending', async () => {

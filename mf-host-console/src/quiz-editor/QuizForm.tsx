@@ -1,7 +1,8 @@
-import { QUESTIONS_MAX } from '@marquee/shared-contracts';
+import { links, QUESTIONS_MAX } from '@marquee/shared-contracts';
 import { Button, Empty, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AlertDialog } from './AlertDialog';
 import styles from './QuizEditor.module.css';
 import type { QuizEditorStore } from './QuizEditorStore';
@@ -20,6 +21,11 @@ interface Props {
 /** The editable form of a quiz. */
 export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
   const fields = useRef<HTMLDivElement>(null);
+  const goBack = useGoBack();
+  const save = async () => {
+    // Text that was typed while the save was pending keeps the editor open.
+    if ((await store.save()) && !draft.isChanged) await goBack();
+  };
   const closeAlert = () => {
     store.closeAlert();
     // Focus moves to the error after the closed dialog has restored it.
@@ -40,7 +46,7 @@ export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
       <ScoreSetting draft={draft} />
       <QuestionFiles draft={draft} />
       <Questions draft={draft} />
-      <SaveBar store={store} draft={draft} onSave={() => void store.save()} />
+      <SaveBar store={store} draft={draft} onSave={() => void save()} />
       <AlertDialog text={store.alertText} onClose={closeAlert} />
     </div>
   );
@@ -68,4 +74,16 @@ const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
 function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): void {
   const invalid = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
   invalid.find((field) => field !== null)?.focus();
+}
+
+/** Returns to the previous screen, or to all events. */
+function useGoBack(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return async () => {
+    // The first history entry has a key after login or reload as well; the entry before it may be another site.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    const isFirst = key === 'default' || idx === 0;
+    await (isFirst ? navigate(links.manageEvents()) : navigate(-1));
+  };
 }
