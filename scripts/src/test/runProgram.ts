@@ -28,7 +28,7 @@ export async function runProgram({ name, parts, env = {}, node = process.execPat
     mkdirSync(dirname(report.file), { recursive: true });
     rmSync(report.file, { force: true });
   }
-  const { exitCode, all, durationMs } = await execa(node, parts, {
+  const { exitCode, all, message, durationMs } = await execa(node, parts, {
     cwd: root,
     env: { ...env, STARTS_LOG, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
     stdin: 'ignore',
@@ -36,13 +36,15 @@ export async function runProgram({ name, parts, env = {}, node = process.execPat
     reject: false,
     timeout: DEADLINE_MILLISECONDS,
   });
+  // A program that could not start has no output, only a message.
+  const output = all || (message ?? '');
   const whole: TestResult = {
     title: name,
     seconds: durationMs / 1000,
     status: exitCode === 0 ? 'passed' : 'failed',
   };
-  if (report === undefined) return { results: [whole], output: all };
+  if (report === undefined) return { results: [whole], output };
   const tests = existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : [];
   const isExplained = tests.some(({ status }) => status === 'failed') || (exitCode === 0 && tests.length > 0);
-  return { results: isExplained ? tests : [...tests, { ...whole, status: 'failed' as const }], output: all };
+  return { results: isExplained ? tests : [...tests, { ...whole, status: 'failed' as const }], output };
 }

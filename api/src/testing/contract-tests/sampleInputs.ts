@@ -86,6 +86,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'PUT /api/host/quiz/:/questions/:': () => ({
     body: { questionText: 'Which one, then?', options: ['yes', 'no'], correctAnswer: 'yes' },
   }),
+  'POST /api/host/quiz/:/attempts/:/disqualify': () => ({ body: { reason: 'Answers were shared.' } }),
   'POST /api/events/events/:/rooms/create': () => ({
     query: { roomCount: '2' },
     body: { roomNames: ['LT-1', 'LT-2'] },
