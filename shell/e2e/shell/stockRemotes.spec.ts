@@ -11,7 +11,7 @@ const readFiles = (name: string): string[] =>
     .filter(({ pathname }) => pathname.startsWith(`/${name}/`))
     .map(({ pathname, search }) => pathname.replace(`/${name}/`, '') + search);
 
-/** What a tampered file would do. */
+/** Code or styles that a tampered file contains. */
 const change = (url: string): string =>
   /\.css/.test(url) ? 'body { display: none }' : 'globalThis.hasRunChanged = true;';
 

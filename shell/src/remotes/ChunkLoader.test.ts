@@ -34,3 +34,14 @@ test('requests a failed script again at a changed address', async () => {
   settle('load');
   await again;
 });
+
+test('does not wait for a hanging script when it tries again', async () => {
+  const loader = new ChunkLoader();
+  void loader.load([script]);
+  const again = loader.load([script], 1);
+  const [hanging, retried] = listElements();
+  expect(retried).toHaveProperty('src', expect.stringMatching(/\?retry=1$/));
+  retried?.dispatchEvent(new Event('load'));
+  await again;
+  expect(hanging).toHaveProperty('src', expect.stringMatching(/\/one\.js$/));
+});

@@ -34,7 +34,8 @@ function addScript({ url, integrity }: ReleaseFile, retry: number): Promise<void
  * runtime, which then does not request it again.
  */
 export class ChunkLoader {
-  readonly #loads = new Map<string, Promise<void>>();
+  readonly #loaded = new Set<string>();
+  readonly #running = new Map<string, Promise<void>>();
 
   /** Loads each file once; `retry` changes the addresses of scripts. @throws if a file is missing or has another hash */
   async load(files: readonly ReleaseFile[], retry = 0): Promise<void> {
@@ -42,11 +43,15 @@ export class ChunkLoader {
   }
 
   #loadOnce(file: ReleaseFile, retry: number): Promise<void> {
-    const running = this.#loads.get(file.url);
+    if (this.#loaded.has(file.url)) return Promise.resolve();
+    // A retry does not wait for an earlier request, which may hang.
+    const key = `${file.url} ${String(retry)}`;
+    const running = this.#running.get(key);
     if (running) return running;
-    const load = file.url.endsWith('.css') ? addStyle(file) : addScript(file, retry);
-    this.#loads.set(file.url, load);
-    load.catch(() => this.#loads.delete(file.url));
+    const load = (file.url.endsWith('.css') ? addStyle(file) : addScript(file, retry))
+      .then(() => void this.#loaded.add(file.url))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, load);
     return load;
   }
 }

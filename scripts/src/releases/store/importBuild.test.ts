@@ -31,6 +31,7 @@ const declaration = {
   screens: [{ path: '/raffle', module: './RaffleScreen', access: 'public', title: 'Raffle' }],
   redirects: [],
   slots: [],
+  prefixes: ['/raffle'],
 };
 
 describe('the output of a stock bundler', () => {
@@ -69,7 +70,8 @@ describe('the output of a stock bundler', () => {
       ['assets/Raffle.js', 'mf-manifest.json', 'remoteEntry.js'],
     );
     assert.match(record.files['assets/Raffle.js']?.integrity ?? '', /^sha256-/);
-    assert.equal(record.declaration?.title, 'Raffle');
+    assert.deepEqual(record.declaration?.prefixes, ['/raffle']);
+    assert.equal(record.declaration.title, 'Raffle');
   });
 
   it('requires a library of its own that it brings no copy of', () => {

@@ -73,8 +73,8 @@ const isRequired = ({ name, assets: { js } }: Manifest['shared'][number]): boole
  */
 export function importBuild(source: string, dist: string, version: string): string {
   const manifest = readManifest(dist);
-  const { name, title, screens, redirects, slots } = readDeclaration(join(source, 'remote.json'));
-  const missing = [...screens, ...slots].find(
+  const { name, ...declaration } = readDeclaration(join(source, 'remote.json'));
+  const missing = [...declaration.screens, ...declaration.slots].find(
     ({ module }) => !manifest.exposes.some(({ path }) => path === module),
   );
   if (missing)
@@ -93,7 +93,7 @@ export function importBuild(source: string, dist: string, version: string): stri
   const record: ReleaseRecord = {
     name,
     version,
-    declaration: { title, screens, redirects, slots },
+    declaration,
     ...(entry && { entry }),
     chunks: Object.fromEntries(chunks) as ReleaseRecord['chunks'],
     rootFiles: [],
