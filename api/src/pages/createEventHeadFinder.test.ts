@@ -36,7 +36,7 @@ describe('the document of a public event', () => {
     const description = readMeta(page.body, 'description') ?? '';
     assert.match(
       description,
-      /^\w+ \d+, \d{4}, \d+:\d\d [AP]M GMT\+5:30 · Online · Example College\. Three hours with/,
+      /^\w+ \d+, \d{4}, \d+:\d\d [AP]M IST · Online · Example College\. Three hours with/,
     );
     assert.ok(!page.body.includes('own"'), 'the template’s description is gone');
     assert.equal(readMeta(page.body, 'og:title'), 'Reading the sky');

@@ -1,15 +1,9 @@
 import { type EventCard, formatDateTime, formatShortDateTime } from '@marquee/shared-contracts';
+import { hasReadersClock } from '../hasReadersClock';
 
 type TimedEvent = Pick<EventCard, 'mode' | 'startTime' | 'timezone'>;
 
-/** Minutes of India's offset, as `getTimezoneOffset` gives it. */
-const INDIA_OFFSET = -330;
-
-/** Whether reader and event have the same clock. Avoids `Intl` for Indians, whose first use delays the first cards. */
-function isOwnZone({ startTime, timezone }: TimedEvent): boolean {
-  if (timezone === 'Asia/Kolkata' && new Date(startTime).getTimezoneOffset() === INDIA_OFFSET) return true;
-  return formatShortDateTime(startTime) === formatShortDateTime(startTime, timezone);
-}
+const isOwnZone = ({ startTime, timezone }: TimedEvent): boolean => hasReadersClock(startTime, timezone);
 
 /** The start of an event in a list: at a venue in the venue's zone, online in the reader's (EV-5). */
 export const formatEventTime = (event: TimedEvent): string =>

@@ -3,8 +3,8 @@ import { Glyph, type GlyphName, modeNames, SafeLink } from '@marquee/shared-cont
 import type { ReactNode } from 'react';
 import styles from './EventFacts.module.css';
 import type { ViewedEvent } from './EventStore';
-import { LocalDateTime } from './LocalDateTime';
-import { formatEligibility, formatTeamSize } from './eligibility';
+import { EventPeriod } from './EventPeriod';
+import { formatEligibility } from './eligibility';
 
 function Fact({ glyph, name, children }: { glyph: GlyphName; name: string; children: ReactNode }) {
   return (
@@ -33,49 +33,31 @@ function LocationFact({ event }: { event: ViewedEvent }) {
   );
 }
 
-function CapacityFacts({ event: { seatsLeft, capacityMax } }: { event: ViewedEvent }) {
-  return (
-    <>
-      {seatsLeft === null ? null : (
-        <Fact glyph="seat" name="Seats left">
-          {seatsLeft}
-        </Fact>
-      )}
-      <Fact glyph="people" name="Maximum registrations">
-        {capacityMax ?? 'Unlimited'}
-      </Fact>
-    </>
-  );
-}
+/** "40, 12 seats left" or "Unlimited". */
+const formatCapacity = ({ seatsLeft, capacityMax }: ViewedEvent): string =>
+  seatsLeft === null
+    ? String(capacityMax ?? 'Unlimited')
+    : `${capacityMax}, ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
 
 /** When and where the event takes place, and its eligibility. */
 export function EventFacts({ event }: { event: ViewedEvent }) {
-  const { timezone, teamCreationAllowed } = event;
+  const { timezone } = event;
   return (
     <section aria-label="Facts" className={styles.facts}>
       <dl className={styles.list}>
-        <Fact glyph="calendar" name="Starts">
-          <LocalDateTime at={event.startTime} zone={timezone} />
-        </Fact>
-        <Fact glyph="calendar" name="Ends">
-          <LocalDateTime at={event.endTime} zone={timezone} />
+        <Fact glyph="calendar" name="When">
+          <EventPeriod start={event.startTime} end={event.endTime} zone={timezone} />
         </Fact>
         <LocationFact event={event} />
-        <Fact glyph="clock" name="Registration opens">
-          <LocalDateTime at={event.registerStart} zone={timezone} />
+        <Fact glyph="clock" name="Registration">
+          <EventPeriod start={event.registerStart} end={event.registerEnd} zone={timezone} />
         </Fact>
-        <Fact glyph="clock" name="Deadline">
-          <LocalDateTime at={event.registerEnd} zone={timezone} />
+        <Fact glyph="seat" name="Maximum registrations">
+          {formatCapacity(event)}
         </Fact>
-        <CapacityFacts event={event} />
-        <Fact glyph="people" name="Team eligibility">
+        <Fact glyph="people" name="Team">
           {formatEligibility(event)}
         </Fact>
-        {teamCreationAllowed ? (
-          <Fact glyph="people" name="Team size">
-            {formatTeamSize(event)}
-          </Fact>
-        ) : null}
       </dl>
       <p className={styles.updated}>{`Updated ${formatDate(event.lastUpdate)}`}</p>
     </section>

@@ -1,4 +1,4 @@
-import { formatEligibility, formatTeamSize } from './eligibility';
+import { formatEligibility } from './eligibility';
 
 const createTeamSizes = (minTeamSize: number, maxTeamSize: number) => ({
   teamCreationAllowed: true,
@@ -10,12 +10,10 @@ const alone = { teamCreationAllowed: false, minTeamSize: 1, maxTeamSize: 1 };
 describe('who may take part (EV-16)', () => {
   test('"Individual" where there are no teams', () => {
     expect(formatEligibility(alone)).toBe('Individual');
-    expect(formatTeamSize(alone)).toBe('Individual');
   });
 
-  test('"Teams of 2–4", "Up to 4" where there are', () => {
+  test('"Teams of 2–4" where there are', () => {
     expect(formatEligibility(createTeamSizes(2, 4))).toBe('Teams of 2–4');
-    expect(formatTeamSize(createTeamSizes(2, 4))).toBe('Up to 4');
   });
 
   test('"Teams of 3" where all have one size', () => {

@@ -8,7 +8,3 @@ export function formatEligibility({ teamCreationAllowed, minTeamSize, maxTeamSiz
   // chosen: equal limits become "Teams of 3", since "3–3" looks like a typo.
   return minTeamSize === maxTeamSize ? `Teams of ${maxTeamSize}` : `Teams of ${minTeamSize}–${maxTeamSize}`;
 }
-
-/** Formats the team size: "Up to 4" or "Individual" (EV-16). */
-export const formatTeamSize = ({ teamCreationAllowed, maxTeamSize }: Sizes): string =>
-  teamCreationAllowed ? `Up to ${maxTeamSize}` : 'Individual';

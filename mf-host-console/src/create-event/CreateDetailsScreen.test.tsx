@@ -139,7 +139,7 @@ describe('the second step of creating an event', () => {
     const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
     await pressButton('Add stage');
     await pressButton('Save stage 1');
-    expect(screen.getByText('The description of a stage must have 1 to 500 characters.')).toBeVisible();
+    expect(screen.getByText('Describe the stage (up to 500 characters).')).toBeVisible();
     await user.type(screen.getByLabelText('What happens'), 'Warm-up');
     await pressButton('Save stage 1');
     expect(screen.getByText('Day 1')).toBeVisible();

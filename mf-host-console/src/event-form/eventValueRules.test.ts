@@ -47,11 +47,11 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
   [{ website: 'hack.test' }, { website: 'Please enter an address that starts with http:// or https://.' }],
   [
     { stages: [{ id: 0, day: '1', description: '' }] },
-    { stages: 'Stage 1: The description of a stage must have 1 to 500 characters.' },
+    { stages: 'Stage 1: Describe the stage (up to 500 characters).' },
   ],
   [
     { stages: ['1', '1'].map((day, id) => ({ id, day, description: 'Round' })) },
-    { stages: 'Stage 2: Day 1 appears twice.' },
+    { stages: 'Stage 2: Day 1 is used twice.' },
   ],
 ];
 

@@ -106,7 +106,7 @@ describe('my team', () => {
     const teamDeadline = '2026-05-03T04:30:00Z';
     await openTeam({ teamDeadline, serverNow: teamDeadline });
     expect(
-      screen.getByText('Teams have been final since May 3, 2026, 10:00 AM GMT+5:30.', {
+      screen.getByText('Teams have been final since May 3, 2026, 10:00 AM IST.', {
         normalizer: (text) => text.replace(/\s/g, ' '),
       }),
     ).toBeVisible();

@@ -116,7 +116,7 @@ describe('the host', () => {
     await register(eventId, first);
     assert.deepEqual(
       (await findNotifications(test, host, 'REGISTRATION')).map(({ message }) => message),
-      ['People have registered for Reading the sky.', 'People have registered for Reading the sky.'],
+      ['1 person registered for Reading the sky.', '3 people registered for Reading the sky.'],
     );
     assert.deepEqual(
       (await findNotifications(test, host, 'CAPACITY_REACHED')).map(({ message }) => message),

@@ -118,7 +118,7 @@ interface Recipient {
 
 /**
  * Host notifications of a registration: a summary per hour, and a message when the last seat is taken.
- * The hourly notification has no count, because every registration would then update the same row.
+ * The summary has the count of its hour's first registration: later ones never update the row.
  */
 function createHostNotifications(
   event: { id: string; ownerId: string; title: string },
@@ -131,7 +131,7 @@ function createHostNotifications(
     ...recipient,
     type: 'REGISTRATION',
     title: 'New registrations',
-    message: `People have registered for ${event.title}.`,
+    message: `${taken === 1 ? '1 person' : `${taken} people`} registered for ${event.title}.`,
     dedupeKey: `registration:${event.id}:${hour}`,
   };
   if (taken !== capacityMax) return [registered];

@@ -27,7 +27,7 @@ it('notifies the host of missing participants a day before registration closes, 
   await advanceHours(23);
   assert.deepEqual(await readWarnings(), []);
   await advanceHours(2);
-  const message = '1 of at least 2 have registered. Registration closes: May 6, 2026, 3:30 PM GMT+5:30';
+  const message = '1 of at least 2 have registered. Registration closes: May 6, 2026, 3:30 PM IST';
   assert.deepEqual(await readWarnings(), [message]);
   await advanceHours(2);
   assert.equal((await readWarnings()).length, 1);

@@ -21,8 +21,11 @@ function formatInZone(shape: Shape, instant: string, timeZone: string): string {
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...SHAPES[shape], timeZone });
   formatters.set(key, formatter);
   // Some engines put a narrow space before AM and PM.
-  return formatter.format(new Date(instant)).replaceAll('\u202f', ' ');
+  return nameIndianTime(formatter.format(new Date(instant)).replaceAll('\u202f', ' '));
 }
+
+// `Intl` knows "EST" and "PST" in en-US, but not India's time.
+const nameIndianTime = (text: string): string => text.replace('GMT+5:30', 'IST');
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -35,7 +38,9 @@ function formatOffset(date: Date): string {
   const minutes = -date.getTimezoneOffset();
   if (minutes === 0) return 'GMT';
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `GMT${minutes < 0 ? '-' : '+'}${whole}${rest === 0 ? '' : `:${padToTwoDigits(rest)}`}`;
+  return nameIndianTime(
+    `GMT${minutes < 0 ? '-' : '+'}${whole}${rest === 0 ? '' : `:${padToTwoDigits(rest)}`}`,
+  );
 }
 
 // Avoids `Intl.DateTimeFormat` for the reader's zone: its first use loads all locale data, 50 ms (200 ms on a cheap
@@ -49,7 +54,7 @@ const inOwnZone: Record<Shape, (date: Date) => string> = {
 const createFormatter = (shape: Shape) => (instant: string, timeZone?: string) =>
   timeZone === undefined ? inOwnZone[shape](new Date(instant)) : formatInZone(shape, instant, timeZone);
 
-/** "May 3, 2026, 10:00 AM GMT+5:30" in the reader's zone or the given zone, in en-US form (EV-5). */
+/** "May 3, 2026, 10:00 AM IST" in the reader's zone or the given zone, in en-US form (EV-5). */
 export const formatDateTime = createFormatter('dateTime');
 
 /** "May 3, 2026", en-US form (EV-5). */
@@ -57,3 +62,11 @@ export const formatDate = createFormatter('date');
 
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
 export const formatShortDateTime = createFormatter('moment');
+
+/** "May 3, 2026, 10:00 AM – 1:00 PM IST", with the second date only where it differs (EV-5). */
+export function formatPeriod(start: string, end: string, timeZone?: string): string {
+  const [from, to] = [formatDateTime(start, timeZone), formatDateTime(end, timeZone)];
+  const lastDay = `${formatDate(end, timeZone)}, `;
+  const fromWithoutZone = from.slice(0, from.lastIndexOf(' '));
+  return `${fromWithoutZone} – ${from.startsWith(lastDay) ? to.slice(lastDay.length) : to}`;
+}

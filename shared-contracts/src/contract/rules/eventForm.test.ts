@@ -68,7 +68,7 @@ const rows: [changes: Partial<EventForm>, errors: Partial<Record<keyof EventForm
   [{ capacityMax: 2.5 }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
   [{ capacityMax: 2 ** 31 }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
   [{ capacityMin: 5, capacityMax: 5 }, {}],
-  [{ capacityMin: 6, capacityMax: 5 }, { capacityMin: 'Minimum participants cannot exceed capacity.' }],
+  [{ capacityMin: 6, capacityMax: 5 }, { capacityMin: "The minimum can't exceed the capacity." }],
   [{ capacityMin: 6, capacityMax: null }, {}],
   [{ capacityMin: -1 }, { capacityMin: 'Minimum participants must be 0 or more.' }],
   [createTeamValues(1, 50), {}],

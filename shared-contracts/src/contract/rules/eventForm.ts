@@ -113,7 +113,7 @@ export const eventRules: FormRules<EventForm> = {
   capacityMin: (_value, { capacityMin, capacityMax }) => {
     if (!isCapacity(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
     return capacityMax !== null && capacityMin > capacityMax
-      ? 'Minimum participants cannot exceed capacity.'
+      ? "The minimum can't exceed the capacity."
       : undefined;
   },
   capacityMax: (_value, { capacityMax }) =>

@@ -18,14 +18,14 @@ export function findTimelineError(
   for (const [index, { day, description }] of stages.entries()) {
     if (!Number.isInteger(day) || day < 1 || day > MAX_DAY)
       return { index, field: 'day', message: `Days count from 1 to ${MAX_DAY}.` };
-    if (days.has(day)) return { index, field: 'day', message: `Day ${day} appears twice.` };
+    if (days.has(day)) return { index, field: 'day', message: `Day ${day} is used twice.` };
     days.add(day);
     const { length } = description.trim();
     if (length < 1 || length > DESCRIPTION_MAX_LENGTH)
       return {
         index,
         field: 'description',
-        message: `The description of a stage must have 1 to ${DESCRIPTION_MAX_LENGTH} characters.`,
+        message: `Describe the stage (up to ${DESCRIPTION_MAX_LENGTH} characters).`,
       };
   }
   return undefined;

@@ -213,7 +213,7 @@ describe('the timeline of an event', () => {
       { day: 1, description: 'Kept' },
       { day: 1, description: 'Twice' },
     ]);
-    assert.deepEqual(wrong.error.errors, [{ field: 'entries.1.day', message: 'Day 1 appears twice.' }]);
+    assert.deepEqual(wrong.error.errors, [{ field: 'entries.1.day', message: 'Day 1 is used twice.' }]);
     await save(eventId, [{ day: 1, description: 'Warm-up' }]);
     const { data } = (await test.call(manageEvents.details, { params: { eventId } }, host.token)).body;
     assert.deepEqual([data.lastUpdate, data.timelineEntries.length], [lastUpdate, 1]);

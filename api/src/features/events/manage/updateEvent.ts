@@ -67,8 +67,7 @@ async function saveCapacity(
     .select('taken')
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow();
-  const people = taken === 1 ? '1 person is' : `${taken} people are`;
-  const message = `${people} registered already: there may not be fewer places.`;
+  const message = `Capacity can't go below the ${taken} already registered.`;
   refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
 }
 
