@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './EventFacts.module.css';
 import type { ViewedEvent } from './EventStore';
 import { EventPeriod } from './EventPeriod';
-import { formatEligibility } from './eligibility';
+import { formatEligibility } from './formatEligibility';
 
 function Fact({ glyph, name, children }: { glyph: GlyphName; name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { formatEligibility } from './eligibility';
+import { formatEligibility } from './formatEligibility';
 
 const createTeamSizes = (minTeamSize: number, maxTeamSize: number) => ({
   teamCreationAllowed: true,
