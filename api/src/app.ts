@@ -70,10 +70,17 @@ const routeGroups = [
 
 /** Serves pages if the process has a store of releases. */
 async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
-  const { http, publishedRegistry, publicUrl, operatorToken } = app;
+  const { http, publishedRegistry, publicUrl, operatorToken, secret } = app;
   if (publishedRegistry === undefined) return;
   const readers = { headOf: createEventHeadFinder(app), prerenderValues: createPrerenderValues(app) };
-  await http.register(servePages, { publishedRegistry, publicUrl, operatorToken, ...readers, ...pages });
+  await http.register(servePages, {
+    publishedRegistry,
+    publicUrl,
+    operatorToken,
+    secret,
+    ...readers,
+    ...pages,
+  });
 }
 
 interface BuildParts extends ApplicationParts {

@@ -2,6 +2,7 @@ import { purgeExpiredAccess } from './features/accounts/queries';
 import { purgeDeletedEvents } from './features/events/manage/purgeDeletedEvents';
 import { purgeEventViews } from './features/events/views/saveEventViews';
 import { purgeNotifications } from './features/notifications/queries';
+import { purgeCanaryPages } from './features/releases/canaryQueries';
 import { purgeReleaseErrors } from './features/releases/errorQueries';
 import { purgeReleaseHours } from './features/releases/queries';
 import { expireOverdueRequests } from './features/teams/closeRequests';
@@ -19,6 +20,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeEventViews,
   purgeReleaseHours,
   purgeReleaseErrors,
+  purgeCanaryPages,
   expireOverdueRequests,
   purgeDeletedEvents,
   purgeMails,

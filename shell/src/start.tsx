@@ -56,5 +56,5 @@ export async function start(root: HTMLElement): Promise<void> {
   connection.start();
   prefetchLinks();
   watchForUpdates();
-  releaseLog.start();
+  releaseLog.start({ hasCanary: readRegistry().hasCanary });
 }

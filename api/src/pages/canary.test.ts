@@ -67,6 +67,7 @@ describe('documents during a canary', () => {
       publishedRegistry: new PublishedRegistry(store),
       overrides: ['http://localhost:4003'],
       drills: true,
+      secret: 'a secret for tests only',
     });
   });
   after(async () => {
@@ -105,6 +106,15 @@ describe('documents during a canary', () => {
       versions.add(remote?.version ?? '');
     }
     assert.deepEqual([...versions].toSorted(), ['1.0.0', '1.1.0']);
+  });
+
+  it('replace an id that this product has not signed, and say that a canary runs', async () => {
+    publish(50);
+    const page = await get('/quiz', { cookie: `visitor=${'A'.repeat(22)}` });
+    assert.match(getCookie(page), /^visitor=[A-Za-z0-9_-]{22};/);
+    assert.equal(parseInlinedRegistry(page).hasCanary, true);
+    publish(undefined);
+    assert.equal(parseInlinedRegistry(await get('/quiz')).hasCanary, undefined);
   });
 
   it('set no cookie without a canary', async () => {

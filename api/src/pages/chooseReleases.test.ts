@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { RegisteredRelease, Registry } from '@marquee/shared-contracts';
-import { chooseReleases, isInCanary } from './chooseReleases';
+import { isInCanary } from '../features/releases/isInCanary';
+import { chooseReleases } from './chooseReleases';
 
 const release = (name: string, version: string): RegisteredRelease => ({
   name,

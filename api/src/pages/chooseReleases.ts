@@ -1,5 +1,5 @@
 import type { DocumentRoute, PageRegistry, RegisteredRemote, Registry } from '@marquee/shared-contracts';
-import { createHash } from 'node:crypto';
+import { isInCanary } from '../features/releases/isInCanary';
 
 /** The releases for one visitor's pages. */
 export interface ChosenReleases {
@@ -7,16 +7,6 @@ export interface ChosenReleases {
   key: string;
   page: PageRegistry;
   routes: DocumentRoute[];
-}
-
-type Canary = NonNullable<RegisteredRemote['canary']>;
-
-/**
- * Whether a visitor gets a canary: deterministic per visitor and version, and visitors at 10 % stay at 20 %.
- */
-export function isInCanary(visitor: string, { name, version, percent }: Canary): boolean {
-  const hash = createHash('sha256').update(`${visitor} ${name}@${version}`).digest();
-  return hash.readUInt32BE(0) / 2 ** 32 < percent / 100;
 }
 
 /** The releases for a visitor (RL-20); without a visitor id (no cookies) every remote is stable. */
@@ -34,5 +24,7 @@ export function chooseReleases(registry: Registry, visitor: string | undefined):
     ...document.routes.filter(({ remote }) => !trials.has(remote)),
     ...[...trials].flatMap((name) => document.canaries[name] ?? []),
   ];
-  return { key: [...trials].join(' '), page: { ...page, shell: shell.stable, remotes }, routes };
+  const hasCanary = page.remotes.some(({ canary }) => canary !== undefined);
+  const chosen = { ...page, shell: shell.stable, remotes, ...(hasCanary && { hasCanary: true as const }) };
+  return { key: [...trials].join(' '), page: chosen, routes };
 }

@@ -32,7 +32,11 @@ before(async () => {
   registry.page.remotes = [{ ...release, name: 'mf-discovery', screens }];
   writeFileSync(file, JSON.stringify(registry));
   app = Fastify();
-  await app.register(servePages, { publishedRegistry: new PublishedRegistry(storeDirectory), publicUrl });
+  await app.register(servePages, {
+    publishedRegistry: new PublishedRegistry(storeDirectory),
+    publicUrl,
+    secret: 'a secret for tests only',
+  });
 });
 after(async () => {
   await app.close();
@@ -62,7 +66,10 @@ describe('the document of a screen', () => {
 
   it('has no card for an invalid host', async () => {
     const nameless = Fastify();
-    await nameless.register(servePages, { publishedRegistry: new PublishedRegistry(storeDirectory) });
+    await nameless.register(servePages, {
+      publishedRegistry: new PublishedRegistry(storeDirectory),
+      secret: 'a secret for tests only',
+    });
     const reply = await nameless.inject({ url: '/', headers: { accept: 'text/html', host: 'a b' } });
     assert.equal(reply.statusCode, 200);
     assert.ok(!reply.body.includes('og:'));

@@ -66,7 +66,11 @@ describe('documents', () => {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
     events = [];
     const prerenderValues = async () => ({ events });
-    await app.register(servePages, { publishedRegistry: new PublishedRegistry(store), prerenderValues });
+    await app.register(servePages, {
+      publishedRegistry: new PublishedRegistry(store),
+      prerenderValues,
+      secret: 'a secret for tests only',
+    });
   });
 
   afterEach(async () => {

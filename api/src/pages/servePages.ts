@@ -10,11 +10,13 @@ import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
 import { readBearerToken } from '../platform/access/SessionReader';
 import { renderRootAttributes } from './renderRootAttributes';
 import { sendPage } from './sendPage';
-import { createVisitor, readVisitor } from './visitor';
+import { createVisitor, readVisitor } from '../features/releases/visitor';
 
 interface Options extends PageSettings {
   /** The directory of published releases (`STORE_DIR`). */
   publishedRegistry: PublishedRegistry;
+  /** Signs the ids of visitors. */
+  secret: string;
   /** Finds a page's own head, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<PageHead | undefined>;
   /** Finds the values for prerendered markup; without it the markup stays empty. */
@@ -42,7 +44,7 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }
 
-interface Published extends Pick<Options, 'headOf' | 'prerenderValues' | 'publicUrl'> {
+interface Published extends Pick<Options, 'headOf' | 'prerenderValues' | 'publicUrl' | 'secret'> {
   pages: PublishedPages;
 }
 
@@ -51,11 +53,13 @@ const getCacheControl = (pages: PublishedPages): string =>
   pages.variesByVisitor ? 'private, no-cache' : 'no-cache';
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, published: Published) {
-  const { pages, headOf, prerenderValues, publicUrl } = published;
+  const { pages, headOf, prerenderValues, publicUrl, secret } = published;
   const pathname = getPathname(request.url);
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
-  const visitor = pages.variesByVisitor ? (readVisitor(request) ?? createVisitor(request, reply)) : undefined;
+  const visitor = pages.variesByVisitor
+    ? (readVisitor(request, secret) ?? createVisitor(request, reply, secret))
+    : undefined;
   const origin = getOrigin(request, publicUrl);
   const values = pages.isPrerendered(pathname, visitor) ? await prerenderValues?.() : undefined;
   const page = pages.render({ pathname, visitor, head, values, root: renderRootAttributes(request), origin });
@@ -72,8 +76,8 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, publis
 /**
  * The current releases for this visitor's open page, small and with an ETag, because pages poll it (RL-22).
  */
-function sendReleases(request: FastifyRequest, reply: FastifyReply, pages: PublishedPages) {
-  const page = pages.renderReleases(readVisitor(request));
+function sendReleases(request: FastifyRequest, reply: FastifyReply, { pages, secret }: Published) {
+  const page = pages.renderReleases(readVisitor(request, secret));
   if (!page) return reply.callNotFound();
   void reply
     .header('cache-control', getCacheControl(pages))
@@ -104,8 +108,10 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * precompressed. Unknown addresses get 404 with the same document, whose shell shows the not-found page.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
-  const { publishedRegistry, headOf, prerenderValues, publicUrl, operatorToken, ...settings } = options;
+  const { publishedRegistry, headOf, prerenderValues, publicUrl, operatorToken, secret, ...settings } =
+    options;
   const pages = new PublishedPages(publishedRegistry, settings);
+  const published = { pages, headOf, prerenderValues, publicUrl, secret };
   await app.register(staticFiles, {
     root: resolve(publishedRegistry.directory),
     serve: false,
@@ -119,10 +125,8 @@ export async function servePages(app: FastifyInstance, options: Options) {
   serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
   serveFiles(app, '/:remote(^mf-[a-z0-9-]+$)/*', CACHE_IMMUTABLE);
   serveFiles(app, '/registry.json', 'no-cache');
-  app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
+  app.get('/releases.json', (request, reply) => sendReleases(request, reply, published));
   serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
   serveFiles(app, '/images/*', CACHE_ONE_DAY);
-  app.get('/*', (request, reply) =>
-    sendDocument(request, reply, { pages, headOf, prerenderValues, publicUrl }),
-  );
+  app.get('/*', (request, reply) => sendDocument(request, reply, published));
 }

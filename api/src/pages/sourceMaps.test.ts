@@ -16,7 +16,11 @@ async function createServer(directory: string, token?: string) {
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   const publishedRegistry = new PublishedRegistry(directory);
-  await app.register(servePages, { publishedRegistry, operatorToken: token });
+  await app.register(servePages, {
+    publishedRegistry,
+    operatorToken: token,
+    secret: 'a secret for tests only',
+  });
   const get = (url: string, sent?: string) =>
     app.inject({ url, headers: sent === undefined ? {} : { authorization: `Bearer ${sent}` } });
   return { app, get };

@@ -12,7 +12,7 @@ const sections = [
   },
   {
     title: 'In your browser',
-    text: 'The key of your session stays on this device until you log out or it expires. While you sign up or choose a new password, the email address stays in the open tab so that a reload does not lose your place; the password never does. While a new version of a part of Marquee is tried out with some people, a random number in a cookie decides whether you are among them; we keep nothing by it. Two more cookies hold the theme that you chose and that somebody is logged in here, not who, so that a page looks right from its first moment. Another one shows for half a year that you have logged in on this device, so that wrong passwords that strangers try elsewhere never keep you out; only our server can read which account it belongs to.',
+    text: 'The key of your session stays on this device until you log out or it expires. While you sign up or choose a new password, the email address stays in the open tab so that a reload does not lose your place; the password never does. While a new version of a part of Marquee is tried out with some people, a random number in a cookie decides whether you are among them. For a day we keep whether the new version worked for you, beside that number and your network, both scrambled with a secret of our server, to count for how many people it failed, not for whom. Two more cookies hold the theme that you chose and that somebody is logged in here, not who, so that a page looks right from its first moment. Another one shows for half a year that you have logged in on this device, so that wrong passwords that strangers try elsewhere never keep you out; only our server can read which account it belongs to.',
   },
   {
     title: 'What you can do',

@@ -1,4 +1,5 @@
 import { releases, type RegisteredRelease } from '@marquee/shared-contracts';
+import { fakeApi, success } from '@marquee/shared-contracts/testing';
 import { ReleaseLog } from './ReleaseLog';
 
 const release = (version: string): RegisteredRelease => ({
@@ -91,4 +92,46 @@ test('tells where errors came from, each place once, up to five of a release, an
   expect(body).toEqual({ releases: [{ ...createRow('1.1.0', 0, 7), places }] });
   expect(next).toEqual({ releases: [createRow('1.1.0', 0, 1)] });
   expect(releases.report.definition.body.safeParse(body).success).toBe(true);
+});
+
+describe('during a canary (RL-36)', () => {
+  const token = 'the-token-of-this-page-load';
+
+  function startWithToken() {
+    const api = fakeApi().on(releases.reportToken, () => success({ token }));
+    const log = new ReleaseLog();
+    log.start({ hasCanary: true });
+    return { api, log };
+  }
+
+  test('fetches the token of the page load when the page is idle, not while it starts', async () => {
+    const { api, log } = startWithToken();
+    log.loaded(release('1.1.0'), 120);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(api.inputs(releases.reportToken)).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(api.inputs(releases.reportToken)).toHaveLength(1);
+    window.dispatchEvent(new Event('pagehide'));
+    jest.useRealTimers();
+    expect(await readSent()).toEqual([{ token, releases: [createRow('1.1.0', 1, 0)] }]);
+  });
+
+  test('fetches the token for an error, and uses it in all reports of the page load', async () => {
+    const { api, log } = startWithToken();
+    log.failed(release('1.1.0'));
+    await jest.advanceTimersByTimeAsync(2_500);
+    log.failed(release('1.1.0'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(api.inputs(releases.reportToken)).toHaveLength(1);
+    jest.useRealTimers();
+    const row = { token, releases: [createRow('1.1.0', 0, 1)] };
+    expect(await readSent()).toEqual([row, row]);
+  });
+});
+
+test('fetches no token without a canary', async () => {
+  const api = fakeApi();
+  new ReleaseLog().start();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(api.inputs(releases.reportToken)).toHaveLength(0);
 });

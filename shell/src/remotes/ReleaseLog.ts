@@ -1,5 +1,5 @@
 import { releases } from '@marquee/shared-contracts';
-import { sendBeacon } from '@marquee/shared-contracts/browser';
+import { request, sendBeacon, whenIdle } from '@marquee/shared-contracts/browser';
 import { type ErrorPlace, findErrorPlace } from './findErrorPlace';
 import { getReleaseId, type NamedRelease } from './releaseId';
 
@@ -24,6 +24,8 @@ export interface ReleaseRecord {
  * hides.
  */
 const SEND_DELAY_MS = 2_000;
+/** chosen: milliseconds after the first render, when the page is idle even on slow devices (RL-36). */
+const TOKEN_DELAY_MS = 5_000;
 /** Maximum count in one report (`releases.report`). */
 const MAX_COUNT = 50;
 /** Maximum of distinct places of a release in one report. */
@@ -33,6 +35,10 @@ const MAX_PLACES = 5;
 export class ReleaseLog {
   readonly records = new Map<string, ReleaseRecord>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private hasCanary = false;
+  /** Stands for this page load in all of its reports. */
+  private token: string | undefined;
+  private tokenRequest: Promise<void> | undefined;
 
   recordOf(release: NamedRelease): ReleaseRecord {
     const key = getReleaseId(release);
@@ -60,15 +66,33 @@ export class ReleaseLog {
     const record = this.recordOf(release);
     addPlace(record.places, findErrorPlace(error, release));
     Object.assign(record, { state: 'failed', errors: record.errors + 1 });
-    this.timer ??= setTimeout(() => this.send(), SEND_DELAY_MS);
+    this.timer ??= setTimeout(() => this.sendWithToken(), SEND_DELAY_MS);
   }
 
-  /** Reports pending counts when the page hides, the last moment that browsers guarantee. */
-  start(): void {
+  /**
+   * Reports pending counts when the page hides, the last moment that browsers guarantee. During a canary reports
+   * carry a token, which an idle page fetches, or a page with an error at once.
+   */
+  start({ hasCanary = false }: { hasCanary?: boolean | undefined } = {}): void {
+    this.hasCanary = hasCanary;
+    if (hasCanary) setTimeout(() => whenIdle(() => void this.fetchToken()), TOKEN_DELAY_MS);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.send();
     });
     window.addEventListener('pagehide', () => this.send());
+  }
+
+  /** Without a token reports still count, but not for the verdict on the canary. */
+  private async fetchToken(): Promise<void> {
+    this.tokenRequest ??= request(releases.reportToken)
+      .then(({ data }) => void (this.token = data?.token))
+      .catch(() => undefined);
+    await this.tokenRequest;
+  }
+
+  private sendWithToken(): void {
+    if (this.hasCanary && this.token === undefined) void this.fetchToken().then(() => this.send());
+    else this.send();
   }
 
   private send(): void {
@@ -77,6 +101,7 @@ export class ReleaseLog {
     const rows = [...this.records.values()].filter(({ loads, errors }) => loads + errors > 0);
     if (rows.length === 0) return;
     sendBeacon(releases.report, {
+      ...(this.token !== undefined && { token: this.token }),
       releases: rows.slice(0, 20).map(({ remote, version, loads, errors, places }) => ({
         remote,
         version,

@@ -1,7 +1,8 @@
-import type { Registry } from '@marquee/shared-contracts';
+import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportBackgroundError } from '../../platform/background/backgroundErrors';
+import { isInCanary } from './isInCanary';
 
 declare module '../../platform/Application' {
   interface Application {
@@ -63,12 +64,28 @@ export class PublishedRegistry {
 
   /** Whether pages may load this version of a remote: stable, canary or fallback. */
   hasVersion(remote: string, version: string): boolean {
-    const pointers = this.registry?.remotes ?? {};
-    const pointer = Object.hasOwn(pointers, remote) ? pointers[remote] : undefined;
+    const pointer = this.#findPointer(remote);
     return (
       pointer !== undefined &&
       [pointer.stable, pointer.canary?.version, ...pointer.previous].includes(version)
     );
+  }
+
+  /** The version of a remote in a canary that this visitor's pages load; undefined without a canary. */
+  findTrialVersion(remote: string, visitor: string): string | undefined {
+    const { stable, canary } = this.#findPointer(remote) ?? {};
+    if (!canary) return undefined;
+    return isInCanary(visitor, { name: remote, ...canary }) ? canary.version : stable;
+  }
+
+  /** Whether pages report by token, because a remote is in a canary. */
+  get hasCanary(): boolean {
+    return Object.values(this.registry?.remotes ?? {}).some(({ canary }) => canary);
+  }
+
+  #findPointer(remote: string): ReleasePointer | undefined {
+    const pointers = this.registry?.remotes ?? {};
+    return Object.hasOwn(pointers, remote) ? pointers[remote] : undefined;
   }
 
   /** Whether a release, as named by the registry, contains this file. */

@@ -2,6 +2,7 @@ import type { CallReceived, releases } from '@marquee/shared-contracts';
 import { reportBackgroundError, runInBackground } from '../../platform/background/backgroundErrors';
 import type { Database } from '../../platform/database/Database';
 import { type ErrorCount, MAX_PLACES, saveErrorCounts } from './errorQueries';
+import { type CanaryPage, saveCanaryPages } from './canaryQueries';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 
 declare module '../../platform/Application' {
@@ -31,6 +32,8 @@ const formatFrames = (frames: ErrorPlace['frames']): string =>
 export class ReleaseHealth {
   readonly #database: Database;
   #waiting = new Map<string, WaitingCounts>();
+  /** Page loads by release and page, since two reports of one page may share a batch. */
+  #pages = new Map<string, CanaryPage>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database) {
@@ -50,6 +53,19 @@ export class ReleaseHealth {
       for (const place of places) addPlace(waiting, place, now);
       this.#waiting.set(key, waiting);
     }
+    this.#schedule();
+  }
+
+  /** Counts page loads for the verdict on a canary (RL-36). */
+  countPages(pages: readonly CanaryPage[]): void {
+    for (const page of pages) {
+      const key = `${page.remote}@${page.version} ${page.page}`;
+      this.#pages.set(key, { ...page, failed: page.failed || this.#pages.get(key)?.failed === true });
+    }
+    if (pages.length > 0) this.#schedule();
+  }
+
+  #schedule(): void {
     this.#timer ??= setTimeout(
       () => runInBackground('save release figures', () => this.flush()),
       BATCH_MS,
@@ -62,13 +78,14 @@ export class ReleaseHealth {
     this.#timer = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting = new Map();
-    if (waiting.length === 0) return;
+    const pages = [...this.#pages.values()];
+    this.#pages = new Map();
+    if (waiting.length + pages.length === 0) return;
     const places = waiting.flatMap((each) => [...each.places.values()]);
     await this.#database.transaction().execute(async (transaction) => {
-      await saveReleaseCounts(
-        transaction,
-        waiting.map(({ count }) => count),
-      );
+      const counts = waiting.map(({ count }) => count);
+      if (counts.length > 0) await saveReleaseCounts(transaction, counts);
+      if (pages.length > 0) await saveCanaryPages(transaction, pages);
       if (places.length > 0) await saveErrorCounts(transaction, places);
     });
   }

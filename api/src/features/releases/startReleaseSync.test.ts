@@ -73,7 +73,10 @@ describe('a server whose releases are in a bucket', () => {
     promote(1, '1.0.0');
     assert.equal(await take(), true);
     const app = Fastify();
-    await app.register(servePages, { publishedRegistry: new PublishedRegistry(directory) });
+    await app.register(servePages, {
+      publishedRegistry: new PublishedRegistry(directory),
+      secret: 'a secret for tests only',
+    });
     const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
     assert.equal((await get('/mf-quiz/1.0.0/main.js')).body, '/* mf-quiz 1.0.0 */');
     assert.equal((await get('/favicon.png')).body, 'icon of 1.0.0');

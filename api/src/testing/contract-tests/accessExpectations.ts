@@ -121,6 +121,7 @@ const table = `
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
 
   POST   /api/v1/releases/reports                                  in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/releases/report-token                             in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/releases/health                                   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/releases/errors                                   404  404  404  404  404  404  404  404  404  404
   GET    /api/version                                              in   in   in   in   in   in   in   in   in   in

@@ -7,11 +7,13 @@ import { parseCommandArgs } from './CommandArgs';
 import { TestProject } from '../testing/TestProject';
 import { movePointers } from '../store/promote';
 
-const createRow = (version: string, loads: number, errors: number) => ({
+/** A release's figures; its counts of all pages, which anybody can send, say the opposite. */
+const createRow = (version: string, visitors: number, failing: number) => ({
   remote: 'mf-quiz',
   version,
-  loads,
-  errors,
+  loads: 5_000,
+  errors: failing > 0 ? 0 : 5_000,
+  canary: { visitors, failing, networks: Math.ceil(visitors / 5) },
 });
 
 const verdicts: [string, object[], RegExp | undefined][] = [
@@ -21,15 +23,20 @@ const verdicts: [string, object[], RegExp | undefined][] = [
   [
     'more errors',
     [createRow('1.1.0', 100, 3), createRow('1.0.0', 1000, 20)],
-    /1\.1\.0 fails in 3\.0 % of its loads, the stable 1\.0\.0 in 2\.0 %/,
+    /1\.1\.0 fails for 3\.0 % of its visitors, the stable 1\.0\.0 for 2\.0 %/,
   ],
-  ['errors where the stable has none', [createRow('1.1.0', 100, 1)], /fails in 1\.0 %/],
+  ['errors where the stable has none', [createRow('1.1.0', 100, 1)], /fails for 1\.0 %/],
   [
-    'hardly any loads',
+    'hardly any visitors',
     [createRow('1.1.0', 19, 0), createRow('1.0.0', 1000, 20)],
-    /loaded 19 times; 20 are needed/,
+    /judged by 19 visitors of 4 networks; 20 visitors are needed/,
   ],
-  ['no loads', [{ ...createRow('1.1.0', 900, 0), remote: 'mf-auth' }], /loaded 0 times/],
+  ['no visitors', [{ ...createRow('1.1.0', 900, 0), remote: 'mf-auth' }], /judged by 0 visitors/],
+  [
+    'reports without visitors alone',
+    [{ remote: 'mf-quiz', version: '1.1.0', loads: 9_000, errors: 0 }],
+    /judged by 0 visitors/,
+  ],
 ];
 
 describe('the promotion of a canary (RL-5)', () => {
@@ -92,6 +99,11 @@ describe('the promotion of a canary (RL-5)', () => {
   it('fails if the API refuses the token', async () => {
     delete project.env['OPERATOR_TOKEN'];
     await assert.rejects(judge('1.1.0'), /answered 404, so nobody knows .*; is OPERATOR_TOKEN set\?/);
+  });
+
+  it('is left to a person who says why', async () => {
+    rows = [createRow('1.1.0', 100, 100)];
+    await judge('1.1.0', ['--why', 'all visitors are on one campus; seen by us']);
   });
 
   it('checks only the canary', async () => {

@@ -7,10 +7,16 @@ export interface Health {
   version: string;
   loads: number;
   errors: number;
+  /** Absent before any visitor of a canary has reported. */
+  canary?: { visitors: number; failing: number; networks: number };
 }
 
 /** chosen: fewer loads do not show whether a release fails. */
 export const MIN_LOADS = 20;
+
+/** chosen: fewer visitors do not show whether a canary fails. */
+const MIN_VISITORS = 20;
+const NO_FIGURES = { visitors: 0, failing: 0, networks: 0 };
 
 export const computeErrorRate = ({ loads, errors }: Health): number => (loads === 0 ? 0 : errors / loads);
 export const formatErrorRate = (health: Health): string => `${(computeErrorRate(health) * 100).toFixed(1)} %`;
@@ -31,7 +37,15 @@ export async function readHealth(api: string, token: string | undefined): Promis
   return ((await answer.json()) as { data: Health[] }).data;
 }
 
-/** @throws if the canary fails more often than the stable release, or was loaded too rarely (RL-5) */
+/** What visitors report of a release during a canary, weighed by the API: one address or visitor is a small part (RL-36). */
+type CanaryFigures = NonNullable<Health['canary']>;
+
+const computeFailingShare = ({ visitors, failing }: CanaryFigures): number =>
+  visitors === 0 ? 0 : failing / visitors;
+const formatFailingShare = (figures: CanaryFigures): string =>
+  `${(computeFailingShare(figures) * 100).toFixed(1)} %`;
+
+/** @throws if the canary fails for more visitors than the stable release, or too few judge it (RL-5) */
 export async function findCanaryErrors(
   args: CommandArgs,
   { store, version }: { store: Store; version: string },
@@ -39,6 +53,8 @@ export async function findCanaryErrors(
   const { name, flags, env, print } = args;
   const pointer = store.registry()?.remotes[name];
   if (pointer?.canary?.version !== version) return;
+  if (flags.why !== undefined && flags.why.trim() !== '')
+    return print(`The canary is not judged by its errors: ${flags.why}`);
   const api = flags.api ?? env['MARQUEE_API'];
   if (api === undefined || api === '') {
     throw new Error(
@@ -46,25 +62,20 @@ export async function findCanaryErrors(
     );
   }
   const rows = await readHealth(api, env['OPERATOR_TOKEN']);
-  const getHealth = (wanted: string): Health =>
-    rows.find((row) => row.remote === name && row.version === wanted) ?? {
-      remote: name,
-      version: wanted,
-      loads: 0,
-      errors: 0,
-    };
-  const [canary, stable] = [getHealth(version), getHealth(pointer.stable)];
-  if (canary.loads < MIN_LOADS) {
+  const getFigures = (wanted: string): CanaryFigures =>
+    rows.find((row) => row.remote === name && row.version === wanted)?.canary ?? NO_FIGURES;
+  const [canary, stable] = [getFigures(version), getFigures(pointer.stable)];
+  if (canary.visitors < MIN_VISITORS) {
     throw new Error(
-      `The canary was loaded ${String(canary.loads)} times; ${String(MIN_LOADS)} are needed to judge it.`,
+      `The canary is judged by ${String(canary.visitors)} visitors of ${String(canary.networks)} networks; ${String(MIN_VISITORS)} visitors are needed, of which a network counts as few. To decide yourself: --why "…"`,
     );
   }
-  if (computeErrorRate(canary) > computeErrorRate(stable)) {
+  if (computeFailingShare(canary) > computeFailingShare(stable)) {
     throw new Error(
-      `${name} ${version} fails in ${formatErrorRate(canary)} of its loads, the stable ${pointer.stable} in ${formatErrorRate(stable)}.`,
+      `${name} ${version} fails for ${formatFailingShare(canary)} of its visitors, the stable ${pointer.stable} for ${formatFailingShare(stable)}.`,
     );
   }
   print(
-    `The canary fails in ${formatErrorRate(canary)} of its loads, the stable release in ${formatErrorRate(stable)}.`,
+    `The canary fails for ${formatFailingShare(canary)} of its visitors, the stable release for ${formatFailingShare(stable)}.`,
   );
 }

@@ -13,10 +13,10 @@ function formatPointer(name: string, { stable, canary, previous, development }: 
   return `${name}: stable ${stable}${trial}${before}${local}`;
 }
 
-function formatStep({ at, name, version, what, from, who, percent, isRemoval }: ReleaseStep): string {
+function formatStep({ at, name, version, what, from, who, why, percent, isRemoval }: ReleaseStep): string {
   const share = percent === undefined ? '' : ` ${String(percent)} %`;
   const kind = isRemoval ? 'removed' : what;
-  return `  ${at}  ${name} ${version}  ${kind}${share}  from ${from ?? 'nothing'}  by ${who}`;
+  return `  ${at}  ${name} ${version}  ${kind}${share}  from ${from ?? 'nothing'}  by ${who}${why === undefined ? '' : `: ${why}`}`;
 }
 
 async function printVersions({ name, print }: CommandArgs, storage: ReleaseStorage): Promise<void> {

@@ -43,7 +43,8 @@ async function createMove(
   }
   const withdrawal = findWithdrawal(storage.store.registry(), { name, version });
   if (withdrawal) throw new Error(`${name} ${version} was withdrawn by ${withdrawal.who}: ${withdrawal.why}`);
-  if (args.flags.to === 'stable') return { name, version, who, what: 'stable' };
+  const { to, why } = args.flags;
+  if (to === 'stable') return { name, version, who, what: 'stable', ...(why !== undefined && { why }) };
   return { name, version, who, what: 'canary', percent: Number(args.flags.percent) };
 }
 

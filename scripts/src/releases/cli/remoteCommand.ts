@@ -31,7 +31,7 @@ const usage = `One remote, shipped alone:
   publish <name>                   uploads what is built, once for each version
   publish <name> --from dist       uploads another bundler's output, made with a stock federation plugin; check too
   promote <name> [version] --to canary --percent 10
-  promote <name> [version] --to stable [--api URL]
+  promote <name> [version] --to stable [--api URL]   a canary by its errors, or --why "…" as you decide
   promote <name>@<version> <name>@<version> … --to stable   several at once, checked as one set
   rollback <name> [version]        ends its canary, or brings back the last release that worked
   withdraw <name> <version> --why "…"   marks a release that does not work

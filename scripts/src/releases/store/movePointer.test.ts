@@ -84,6 +84,12 @@ describe('a moved pointer', () => {
     });
   }
 
+  it('records why a person promoted a canary without its verdict', () => {
+    const why = 'seen by us on one campus';
+    const { step } = movePointer(trying, { name, who, what: 'stable', version: '1.2.0', why });
+    assert.equal(step?.why, why);
+  });
+
   for (const [description, before, move, message] of refused) {
     it(`rejects ${description}`, () => {
       assert.throws(() => movePointer(before, move), message);

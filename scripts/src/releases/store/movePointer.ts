@@ -2,7 +2,7 @@ import type { ReleasePointer, ReleaseStep } from '@marquee/shared-contracts';
 
 /** A requested change of a package's pointer. */
 export type Move = { name: string; who: string } & (
-  | { what: 'stable'; version: string }
+  | { what: 'stable'; version: string; why?: string }
   | { what: 'canary'; version: string; percent: number }
   | { what: 'development'; version: string }
   | { what: 'rollback'; version?: string }
@@ -81,8 +81,9 @@ export function movePointer(before: ReleasePointer | undefined, move: Move): Mov
   if (move.what === 'development') return toDevelopment(before, move);
   if (move.what === 'removal') return remove(before, move);
   if (move.what === 'rollback') return rollBack(before, move);
-  const { name, version, who } = move;
+  const { name, version, who, why } = move;
   const pointer = toStable(before, version);
   if (before?.stable === version) return { pointer };
-  return { pointer, step: { name, version, what: 'stable', from: before?.stable ?? null, who } };
+  const step = { name, version, what: 'stable' as const, from: before?.stable ?? null, who };
+  return { pointer, step: { ...step, ...(why !== undefined && { why }) } };
 }

@@ -29,6 +29,17 @@ const errorPlace = z.strictObject({
 });
 
 /**
+ * A signed token for one page load of a visitor during a canary; null without a canary or its cookie, or for a visitor
+ * with many page loads. Reports with it count for the canary's verdict (RL-36).
+ */
+export const reportToken = endpoint('GET', '/api/v1/releases/report-token', {
+  access: 'public',
+  object: 'none',
+  failure: 'Something went wrong',
+  reply: envelope(z.nullable(z.object({ token: z.string() }))),
+});
+
+/**
  * Counts of loaded and failed screens of each release in one page, and where the errors came from. Reports contain no
  * person, address or error text (RL-24).
  */
@@ -37,6 +48,7 @@ export const report = endpoint('POST', '/api/v1/releases/reports', {
   object: 'none',
   failure: 'Something went wrong',
   body: z.object({
+    token: z.optional(z.string().check(z.maxLength(120))),
     releases: z
       .array(
         z.object({
@@ -51,12 +63,24 @@ export const report = endpoint('POST', '/api/v1/releases/reports', {
   reply: envelope(z.null()),
 });
 
-/** Loads and errors of each release in the last 24 hours, for operators only. */
+/**
+ * Loads and errors of each release in the last 24 hours, for operators only. `canary` has the figures that judge a
+ * canary: weighed visitors, those for whom it failed, and their networks; absent for releases without any (RL-36).
+ */
 export const health = endpoint('GET', '/api/v1/releases/health', {
   access: 'public',
   object: 'none',
   failure: 'Something went wrong',
-  reply: envelope(z.array(z.object({ ...release, loads: z.int(), errors: z.int() }))),
+  reply: envelope(
+    z.array(
+      z.object({
+        ...release,
+        loads: z.int(),
+        errors: z.int(),
+        canary: z.optional(z.object({ visitors: z.number(), failing: z.number(), networks: z.int() })),
+      }),
+    ),
+  ),
 });
 
 /**

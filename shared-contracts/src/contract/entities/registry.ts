@@ -73,6 +73,8 @@ export interface PageRegistry {
   remotes: RegisteredRemote[];
   /** The shell's version, on pages from a server. */
   shell?: string;
+  /** Set while any remote has a canary, whose visitors report with a token. */
+  hasCanary?: true;
   /** Origins from which developers may load a remote instead of its release; none by default. */
   overrides?: string[];
   /** Whether the address may inject faults for drills; never in production. */
@@ -122,6 +124,8 @@ export interface ReleaseStep {
   what: 'stable' | 'canary' | 'rollback' | 'end of canary';
   from: string | null;
   who: string;
+  /** A person's reason to promote a canary without its verdict. */
+  why?: string;
   percent?: number;
   /** Set when a rollback removed the remote, because it had no earlier release. */
   isRemoval?: true;

@@ -18,6 +18,7 @@ import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
 import { scores } from './0019-scores';
 import { releaseErrors } from './0020-release-errors';
+import { canaryPages } from './0021-canary-pages';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0018-team-names': teamNames,
   '0019-scores': scores,
   '0020-release-errors': releaseErrors,
+  '0021-canary-pages': canaryPages,
 };

@@ -19,7 +19,21 @@ interface ReleaseErrors {
   lastAt: Date;
 }
 
+/** A release in one page load during a canary. */
+interface CanaryPages {
+  remote: string;
+  version: string;
+  /** The random id of the page load. */
+  page: string;
+  /** Keyed hashes, different for each release. */
+  visitor: string;
+  network: string;
+  failed: boolean;
+  reportedAt: Date;
+}
+
 export interface ReleaseTables {
+  canaryPages: CanaryPages;
   releaseErrors: ReleaseErrors;
   releaseHours: ReleaseHours;
 }
