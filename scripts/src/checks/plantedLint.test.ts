@@ -160,7 +160,8 @@ before(async () => {
     writeFileSync(file, `${text}\n`);
   });
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  cpSync(join(root, 'lint'), join(folder, 'lint'), { recursive: true });
+  for (const part of ['lint', 'scripts/kit'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   const paths = plants.map(([path], number) => getPlantedPath(path, number));
   const flags = ['-c', '.oxlintrc.json', '-f', 'json', ...paths];
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');

@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { execa } from 'execa';
 import { root } from '../store/buildAll';
-import type { Store } from '../store/Store';
 import type { Contract } from '../contract/Contract';
 import { reportContractChanges } from '../contract/reportContractChanges';
 import { openDirectoryStorage } from '../storage/openDirectoryStorage';
@@ -23,21 +22,15 @@ import { createRemote } from './createRemote';
 import { remoteCommand } from './remoteCommand';
 import { TestProject } from '../testing/TestProject';
 
-/** Installs the published packages from the store and links the npm libraries, as on another team's machine. */
-async function install(folder: string, store: Store): Promise<void> {
+/** Installs published packages from their tarballs and links the npm libraries, as on another team's machine. */
+async function install(folder: string, tarballs: Record<string, string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@marquee'), { recursive: true });
-  const libraries = readdirSync(join(root, 'node_modules')).filter(
-    (name) => name !== '@marquee' && name !== '.bin',
-  );
+  const libraries = readdirSync(join(root, 'node_modules')).filter((name) => name !== '@marquee');
   for (const name of libraries) symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  for (const [name, version] of [
-    ['shared-contracts', '2.0.0'],
-    ['scripts', '0.1.0'],
-  ] as const) {
+  for (const [name, tarball] of Object.entries(tarballs)) {
     const to = join(modules, '@marquee', name);
     mkdirSync(to);
-    const tarball = store.path(name, version, 'package.tgz');
     await execa('tar', ['-xzf', tarball, '-C', to, '--strip-components', '1']);
   }
 }
@@ -60,9 +53,11 @@ describe('a team with only its own folder', () => {
     cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: isCopied });
     const versions = { contracts: '2.0.0', scripts: '0.1.0', dependencies: {}, tools: {} };
     const own = createRemote('mf-quiz', versions, true);
-    for (const name of ['tsconfig.json', 'src/css-modules.d.ts'])
-      writeFileSync(join(folder, name), own[name] ?? '');
-    await install(folder, project.store);
+    writeFileSync(join(folder, 'tsconfig.json'), own['tsconfig.json'] ?? '');
+    await install(folder, {
+      'shared-contracts': project.store.path('shared-contracts/2.0.0/package.tgz'),
+      scripts: project.store.path('scripts/0.1.0/package.tgz'),
+    });
   });
   after(() => {
     project.remove();
@@ -87,6 +82,34 @@ describe('a team with only its own folder', () => {
     assert.equal(release.requires['@marquee/shared-contracts/ui'], '^2.0.0');
     assert.ok(release.uses.includes('quiz.answer') && release.uses.includes('ui Button'));
     assert.deepEqual(project.hashFiles('mf-quiz'), others);
+  });
+
+  it('creates a remote from the store alone, whose types, lint, tests and build pass (RL-9)', async () => {
+    const given = { cwd: dirname(folder), env: { STORE_DIR: project.store.directory }, print };
+    assert.equal(await remoteCommand(['new', 'mf-room-plan'], given), 0, lines.join('\n'));
+    const created = join(dirname(folder), 'mf-room-plan');
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(created, 'package.json'), 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const tarballs = {
+      'shared-contracts': dependencies['@marquee/shared-contracts'] ?? '',
+      scripts: devDependencies['@marquee/scripts'] ?? '',
+    };
+    const files = Object.entries(tarballs).map(([name, file]) => [
+      name,
+      join(created, file.replace('file:', '')),
+    ]);
+    await install(created, Object.fromEntries(files) as Record<string, string>);
+    writeFileSync(join(created, 'src/home/plan.module.css'), '.plan {}');
+    const screen = join(created, 'src/home/RoomPlanScreen.tsx');
+    const styled = `import styles from './plan.module.css';\n${readFileSync(screen, 'utf8')}`;
+    writeFileSync(
+      screen,
+      styled.replace('<Page ', '<Page intro={styles.plan} ').replace(/ intro="[^"]*"/, ''),
+    );
+    for (const script of ['typecheck', 'lint', 'test', 'build'])
+      await execa('npm', ['run', script], { cwd: created, all: true });
+    assert.ok(existsSync(join(created, 'dist/release.json')));
   });
 
   it('gets the contracts as data; a breaking change needs a major version and names its users', async () => {

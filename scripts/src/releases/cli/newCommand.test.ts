@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { namedAfterExport } from '../../checks/namedAfterExport';
 import { nounFolders } from '../../checks/nounFolders';
 import { plainNames } from '../../checks/plainNames';
@@ -11,10 +12,13 @@ import { root } from '../store/buildAll';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { TestProject } from '../testing/TestProject';
 
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
 describe('a new remote (RL-9)', () => {
   let project: TestProject;
   beforeEach(() => {
     project = new TestProject();
+    project.writePackages();
     write('package.json', {
       version: '1.0.0',
       workspaces: ['shell', 'mf-quiz', 'scripts'],
@@ -25,8 +29,8 @@ describe('a new remote (RL-9)', () => {
 
   const write = (name: string, value: object) =>
     writeFileSync(join(project.folder, name), JSON.stringify(value));
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(project.folder, name), 'utf8')) as Record<string, unknown>;
+  const readText = (name: string) => readFileSync(join(project.folder, name), 'utf8');
+  const read = (name: string) => JSON.parse(readText(name)) as Record<string, unknown>;
 
   it('has one screen at its own path, and the files of every remote', async () => {
     assert.ok(await project.run('new mf-room-plan'), project.output);
@@ -37,7 +41,7 @@ describe('a new remote (RL-9)', () => {
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
     const { $schema } = read('mf-room-plan/remote.json');
-    assert.equal($schema, '../node_modules/@marquee/shared-contracts/remote.schema.json');
+    assert.equal($schema, './node_modules/@marquee/shared-contracts/remote.schema.json');
     assert.match(
       readFileSync(join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
       /export function bootstrap/,
@@ -47,17 +51,51 @@ describe('a new remote (RL-9)', () => {
       assert.deepEqual(check(made), []);
   });
 
-  it('has its own scripts and compiler settings outside the project', async () => {
+  it('has outside the project what the project has for all remotes', async () => {
     assert.ok(await project.run('new mf-room-plan'));
-    const { devDependencies, scripts } = read('mf-room-plan/package.json');
-    assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
+    const { scripts, jest } = read('mf-room-plan/package.json');
     assert.deepEqual(scripts, {
       dev: 'webpack serve',
       build: 'webpack build --fail-on-warnings',
+      typecheck: 'tsc',
+      lint: 'oxlint --deny-warnings src webpack.config.js',
+      test: 'jest',
       remote: 'marquee-remote',
     });
-    assert.equal(read('mf-room-plan/tsconfig.json')['extends'], undefined);
+    assert.deepEqual(jest, { preset: '@marquee/scripts/kit' });
+    assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '@marquee/scripts/kit/tsconfig.json');
+    const kit = './node_modules/@marquee/scripts/kit/oxlint.json';
+    assert.deepEqual(read('mf-room-plan/.oxlintrc.json'), { extends: [kit] });
+    assert.match(readText('mf-room-plan/.gitignore'), /^node_modules\/$/m);
+    assert.match(readText('mf-room-plan/.github/CODEOWNERS'), /^\* @marquee\/room-plan$/m);
+    const workflow = readText('mf-room-plan/.github/workflows/ci.yml');
+    for (const step of ['npm ci', 'npm run typecheck', 'npm run lint', 'npm test', 'npm run build'])
+      assert.ok(workflow.includes(`- run: ${step}\n`), step);
+    assert.doesNotMatch(workflow, /https?:/);
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'scripts']);
+  });
+
+  it('takes our packages from the store; npm cannot ask a registry for another', async () => {
+    assert.ok(await project.run('new mf-room-plan'));
+    const { dependencies, devDependencies } = read('mf-room-plan/package.json') as Manifest;
+    const ours = [dependencies['@marquee/shared-contracts'], devDependencies['@marquee/scripts']];
+    assert.deepEqual(ours, ['file:packages/shared-contracts-2.0.0.tgz', 'file:packages/scripts-0.1.0.tgz']);
+    assert.equal(readText('mf-room-plan/packages/scripts-0.1.0.tgz'), 'scripts');
+    const loose = Object.values({ ...dependencies, ...devDependencies }).filter(
+      (version) => !/^(file:packages\/.+|\d+\.\d+\.\d+)$/.test(version),
+    );
+    assert.deepEqual(loose, []);
+    const cwd = join(project.folder, 'mf-room-plan');
+    const { exitCode, stderr } = await execa('npm', ['view', '@marquee/ui'], { cwd, reject: false });
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /Invalid URL/);
+  });
+
+  it('is refused without the store that has our packages', async () => {
+    project.env['STORE_DIR'] = 'elsewhere';
+    assert.equal(await project.run('new mf-room-plan'), false);
+    assert.match(project.output, /The store has no shared-contracts 2\.0\.0: set STORE_DIR or STORE_S3_URL/);
+    assert.equal(existsSync(join(project.folder, 'mf-room-plan')), false);
   });
 
   it('becomes a workspace inside the project', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteCommand } from '../cli/remoteCommand';
 import { root } from '../store/buildAll';
@@ -48,8 +48,8 @@ export class ContractCopies {
       recursive: true,
       filter: isCopied,
     });
-    for (const name of ['tsconfig.base.json', 'css-modules.d.ts'])
-      copyFileSync(join(root, name), join(cwd, name));
+    for (const name of ['tsconfig.base.json', 'scripts/kit'])
+      cpSync(join(root, name), join(cwd, name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
     return cwd;
   }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readJson } from '../../webpack/readJson';
+import { root } from '../store/buildAll';
 import { listFiles } from '../store/compressFiles';
 import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
@@ -37,6 +39,15 @@ export class TestProject {
       who: 'before',
     }));
     movePointers(this.store, moves);
+  }
+
+  /** Publishes the contracts and the build package, as empty tarballs. */
+  writePackages(): void {
+    for (const folder of ['shared-contracts', 'scripts']) {
+      const { version } = readJson(join(root, folder, 'package.json')) as { version: string };
+      createTestRelease(this.store.path(folder, version), { name: folder, version });
+      writeFileSync(this.store.path(folder, version, 'package.tgz'), folder);
+    }
   }
 
   /** Runs the command; resolves to whether it succeeded. */
