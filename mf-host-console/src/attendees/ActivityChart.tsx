@@ -20,7 +20,7 @@ export function ActivityChart({ activity }: { activity: EventActivity }) {
   const views = spans.reduce((sum, span) => sum + span.views, 0);
   return (
     <section className={styles.section} aria-labelledby="activity">
-      <h2 id="activity">Activity</h2>
+      <h2 id="activity">Insights</h2>
       <dl className={styles.totals}>
         <Total name="Registered" value={registrations} />
         <Total name="Checked in" value={checkedIn} />

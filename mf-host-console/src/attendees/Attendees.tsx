@@ -21,13 +21,6 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
   return (
     <div className={styles.page}>
-      <CallView
-        call={activity}
-        loadingText="Loading the activity..."
-        skeleton={<Skeleton shape="row" count={2} />}
-      >
-        {(result) => <ActivityChart activity={result} />}
-      </CallView>
       <section className={styles.page} aria-labelledby="people">
         <h2 id="people">Registered participants</h2>
         <AttendeeSearch filter={filter} onChange={change} />
@@ -42,6 +35,13 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
           )}
         </CallView>
       </section>
+      <CallView
+        call={activity}
+        loadingText="Loading the activity..."
+        skeleton={<Skeleton shape="row" count={2} />}
+      >
+        {(result) => <ActivityChart activity={result} />}
+      </CallView>
     </div>
   );
 });

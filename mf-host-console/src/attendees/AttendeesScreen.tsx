@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { EventLayout } from '../event-route/EventLayout';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { EventRoute } from '../event-route/EventRoute';
 import { Attendees } from './Attendees';
 
@@ -8,14 +8,14 @@ export function AttendeesScreen() {
   return (
     <EventRoute heading="Participants" getLink={links.participants}>
       {(eventId) => (
-        <EventLayout
+        <HostEventLayout
           key={eventId}
           heading="Participants"
           eventId={eventId}
-          current={links.participants(eventId)}
+          tab={links.participants(eventId)}
         >
           {() => <Attendees eventId={eventId} />}
-        </EventLayout>
+        </HostEventLayout>
       )}
     </EventRoute>
   );

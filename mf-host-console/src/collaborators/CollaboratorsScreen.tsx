@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { EventLayout } from '../event-route/EventLayout';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { EventRoute } from '../event-route/EventRoute';
 import { Collaborators } from './Collaborators';
 
@@ -8,14 +8,14 @@ export function CollaboratorsScreen() {
   return (
     <EventRoute heading="Collaborators" getLink={links.collaborators}>
       {(eventId) => (
-        <EventLayout
+        <HostEventLayout
           key={eventId}
           heading="Collaborators"
           eventId={eventId}
-          current={links.collaborators(eventId)}
+          tab={links.collaborators(eventId)}
         >
           {(event) => <Collaborators eventId={eventId} isOwner={event?.role === 'OWNER'} />}
-        </EventLayout>
+        </HostEventLayout>
       )}
     </EventRoute>
   );

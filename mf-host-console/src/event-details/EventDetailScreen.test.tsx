@@ -1,14 +1,17 @@
-import { administrators, type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
+import { administrators, attendees, type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
   renderScreen,
+  renderScreens,
   sampleHost,
   sampleHostEventDetails,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AttendeesScreen } from '../attendees/AttendeesScreen';
 import { EventDetailScreen } from './EventDetailScreen';
 
 const open = () =>
@@ -21,8 +24,13 @@ const open = () =>
 async function openScreen(changes: Partial<HostEventDetails> = {}) {
   const api = fakeApi().on(manageEvents.details, () => success(sampleHostEventDetails(changes)));
   const { user } = await open();
-  await screen.findByRole('heading', { level: 2, name: 'Circuit Quiz' });
+  await screen.findByRole('heading', { level: 1, name: 'Circuit Quiz' });
   return { api, user };
+}
+
+async function openMenu(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 
 const getFact = (name: string) =>
@@ -81,7 +89,7 @@ describe('an event as its hosts see it', () => {
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('farah-1 · farah@demo.test')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Circuit Quiz' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Circuit Quiz' })).toHaveFocus();
   });
 
   it('lets a new administrator leave', async () => {
@@ -111,40 +119,62 @@ describe('an event as its hosts see it', () => {
   });
 
   it('links to every available action', async () => {
-    await openScreen({ mode: 'offline' });
+    const { user } = await openScreen({ mode: 'offline' });
     const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
-    expect([...names, 'View public page', 'Duplicate'].map(getHref)).toEqual([
+    expect(['Update', 'View public page'].map(getHref)).toEqual([
       `/update-event/${sampleId()}`,
-      `/view-participants/${sampleId()}`,
-      `/room-allocate/${sampleId()}`,
-      `/host-manage/${sampleId()}`,
-      `/create-quiz/${sampleId()}`,
-      `/quiz-scores/${sampleId()}`,
       `/event/${sampleId()}`,
-      `/create-events?from=${sampleId()}`,
     ]);
-    expect(screen.getByRole('button', { name: 'Cancel event' })).toBeVisible();
+    const entries = await openMenu(user);
+    expect(entries).toEqual(['Duplicate', 'Cancel event', 'Delete']);
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByText(`Now at /create-events?from=${sampleId()}`)).toBeVisible();
+  });
+
+  it('shares the event that another of its screens loaded, and refreshes the figures', async () => {
+    const api = fakeApi().on(manageEvents.details, () => success(sampleHostEventDetails()));
+    api.on(attendees.list, () => ({
+      status: 'SUCCESS' as const,
+      data: [],
+      participants: [],
+      totalPages: 0,
+      totalElements: 0,
+      number: 0,
+    }));
+    api.on(attendees.activity, () => success({ days: [], registrations: 0, checkedIn: 0 }));
+    const { user } = await renderScreens(
+      {
+        '/event-detail/:eventId?': <EventDetailScreen />,
+        '/view-participants/:eventId?': <AttendeesScreen />,
+      },
+      { at: `/event-detail/${sampleId()}`, as: sampleHost() },
+    );
+    await user.click(await screen.findByRole('link', { name: 'Participants' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Circuit Quiz' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Participants' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('No participants found')).toBeVisible();
+    expect(api.inputs(manageEvents.details)).toHaveLength(1);
+    api.on(manageEvents.details, () => success(sampleHostEventDetails({ registrations: 13 })));
+    await user.click(screen.getByRole('link', { name: 'Details' }));
+    await waitFor(() => expect(getFact('Registrations')).toBe('13 of 100'));
+    expect(api.inputs(manageEvents.details)).toHaveLength(2);
   });
 
   it.each([
-    [
-      'an ended one',
-      { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) },
-      ['Update', 'Delete', 'Cancel event'],
-    ],
-    ['a cancelled event', { cancelled: true }, ['Update', 'Cancel event']],
-    ['an administered event', { role: 'ADMIN' as const }, ['Delete', 'Cancel event']],
-  ])('of %s offers no %s', async (_what, changes, missing) => {
-    await openScreen(changes);
-    for (const name of missing) expect(screen.queryByText(name)).toBeNull();
-    expect(screen.getByText('Duplicate')).toBeVisible();
+    ['an ended one', { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) }, [], ['Duplicate']],
+    ['a cancelled event', { cancelled: true }, [], ['Duplicate', 'Delete']],
+    ['an administered event', { role: 'ADMIN' as const }, ['Update'], ['Duplicate']],
+  ])('of %s offers only what is possible', async (_what, changes, links, entries) => {
+    const { user } = await openScreen(changes);
+    expect(screen.queryAllByRole('link', { name: 'Update' }).map((link) => link.textContent)).toEqual(links);
+    expect(await openMenu(user)).toEqual(entries);
   });
 
   it('opens the host’s events after deletion', async () => {
     const { api, user } = await openScreen();
     api.on(manageEvents.remove, () => success(null));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete the event "Circuit Quiz"?',
     });

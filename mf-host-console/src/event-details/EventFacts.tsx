@@ -1,9 +1,9 @@
 import type { HostEventDetails } from '@marquee/shared-contracts';
 import { SafeLink } from '@marquee/shared-contracts/ui';
+import { formatHostTime } from '@marquee/shared-contracts/widgets/host-event';
 import type { ReactNode } from 'react';
 import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventDetail.module.css';
-import { formatHostTime } from './formatHostTime';
 
 /** Formats who may take part (EV-16). */
 const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>

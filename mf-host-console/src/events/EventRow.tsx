@@ -5,7 +5,7 @@ import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import styles from './EventsTable.module.css';
-import { getEventState, eventStateNames } from './getEventState';
+import { getEventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
 import { formatRegistrations } from './formatRegistrations';
 import { RowActions } from './RowActions';
 

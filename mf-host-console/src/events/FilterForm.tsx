@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
 import { categoryNames, SelectField, TextField } from '@marquee/shared-contracts/ui';
-import { type EventState, eventStateNames } from './getEventState';
+import { type EventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
 import type { EventFilter } from './filterEvents';
 import styles from './ManageEventsScreen.module.css';
 

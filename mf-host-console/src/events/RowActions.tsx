@@ -2,14 +2,14 @@ import { type HostEvent, links } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
 import { useNavigate } from 'react-router-dom';
 import { creationSteps } from '../create-event/creationSteps';
-import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
-import type { EventState } from './getEventState';
+import type { EventState } from '@marquee/shared-contracts/widgets/host-event';
+import { listEventMenu, type OnCancelOrDelete } from './listEventMenu';
 import styles from './EventsTable.module.css';
 
 interface Props {
   event: HostEvent;
   state: EventState;
-  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
+  onCancelOrDelete: OnCancelOrDelete;
 }
 
 const ActionLabel = ({ text, title }: { text: string; title: string }) => (
@@ -58,25 +58,14 @@ function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
 /** The actions of an event; administrators cannot cancel or delete it (HO-6), and past events cannot change (EV-25). */
 export function RowActions({ event, state, onCancelOrDelete }: Props) {
   const navigate = useNavigate();
-  const isOwner = event.role === 'OWNER';
-  const isLive = state === 'upcoming' || state === 'running';
-  const entries = [
-    { label: 'Duplicate', onSelect: () => void navigate(creationSteps.first(event.id)), isAvailable: true },
-    {
-      label: 'Cancel event',
-      onSelect: () => onCancelOrDelete('cancel', event),
-      isAvailable: isOwner && isLive,
-    },
-    {
-      label: 'Delete',
-      onSelect: () => onCancelOrDelete('delete', event),
-      isAvailable: isOwner && state !== 'ended',
-    },
-  ];
+  const entries = listEventMenu(event, state, {
+    onDuplicate: () => void navigate(creationSteps.first(event.id)),
+    onCancelOrDelete,
+  });
   return (
     <div className={styles.actions}>
       {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
-      <Menu label="More" entries={entries.filter(({ isAvailable }) => isAvailable)} />
+      <Menu label="More" entries={entries} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Category, HostEvent } from '@marquee/shared-contracts';
-import { type EventState, getEventState } from './getEventState';
+import { type EventState, getEventState } from '@marquee/shared-contracts/widgets/host-event';
 
 /** A host's search and filters; undefined means any. */
 export interface EventFilter {

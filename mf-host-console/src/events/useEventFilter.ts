@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
 import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
-import { eventStateNames, type EventState } from './getEventState';
+import { eventStateNames, type EventState } from '@marquee/shared-contracts/widgets/host-event';
 import type { EventFilter } from './filterEvents';
 
 const states = Object.keys(eventStateNames) as EventState[];

@@ -2,7 +2,7 @@ import { formatDateTime, type HostEvent, links } from '@marquee/shared-contracts
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import { getEventState, eventStateNames } from '../events/getEventState';
+import { getEventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
 import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventSummary.module.css';
 

@@ -1,5 +1,5 @@
 import type { HostEvent } from '@marquee/shared-contracts';
-import { type EventState, getEventState } from '../events/getEventState';
+import { type EventState, getEventState } from '@marquee/shared-contracts/widgets/host-event';
 
 const getStart = (event: HostEvent): number => Date.parse(event.startTime);
 

@@ -115,6 +115,14 @@ describe("a host's notifications", () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 
+  it('link a removed administrator to nothing', async () => {
+    const action = { type: 'ADMIN_ADDED', state: 'LEFT' };
+    serveNotifications([createNotification({ type: 'ADMIN_ADDED', title: 'You were added', action })]);
+    await open();
+    expect(await screen.findByText('You no longer manage this event')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /See the event/ })).not.toBeInTheDocument();
+  });
+
   it('of an older release link a new administrator to the collaborators screen', async () => {
     serveNotifications([createNotification({ type: 'ADMIN_ADDED', title: 'You were added' })]);
     await open();

@@ -22,7 +22,10 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
 };
 
 /** Returns the link of a host's notification, or undefined when there is no page to show. */
-export function getHostNotificationLink({ type, eventId }: Notification): NotificationTarget | undefined {
+export function getHostNotificationLink(notification: Notification): NotificationTarget | undefined {
+  const { type, eventId, action } = notification;
+  // The host's screens are closed to a host who left or was removed.
+  if (type === 'ADMIN_ADDED' && action?.['state'] === 'LEFT') return undefined;
   if (type === 'WELCOME') return { label: 'Manage events', to: links.manageEvents() };
   return eventId === null ? undefined : EVENT_LINKS[type]?.(eventId);
 }

@@ -11,7 +11,7 @@ import {
   success,
   quizEditorPage,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { CreateQuizScreen } from './CreateQuizScreen';
@@ -179,7 +179,8 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByRole('radio', { name: 'B: 2' })).toBeChecked();
-    await user.click(screen.getByRole('link', { name: 'Questions' }));
+    const parts = screen.getByRole('navigation', { name: 'Questions and preview' });
+    await user.click(within(parts).getByRole('link', { name: 'Questions' }));
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');
     expect(sent(api)).toEqual([]);
   });

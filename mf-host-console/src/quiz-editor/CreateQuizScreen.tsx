@@ -6,7 +6,7 @@ import { QuizEditor } from './QuizEditor';
 export function CreateQuizScreen() {
   return (
     <EventRoute
-      heading="Create quiz"
+      heading="Questions"
       getLink={links.createQuiz}
       missingText="No event selected. Please go back and select an event."
     >

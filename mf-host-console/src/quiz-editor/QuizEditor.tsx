@@ -1,9 +1,9 @@
 import { links } from '@marquee/shared-contracts';
-import { CallView, Page, Skeleton, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
+import { CallView, Skeleton, TabLinks } from '@marquee/shared-contracts/ui';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { EventNotFound } from '../event-route/EventNotFound';
+import { useSearchParams } from 'react-router-dom';
 import styles from './QuizEditor.module.css';
 import { QuizEditorStore } from './QuizEditorStore';
 import { LockedQuiz } from './LockedQuiz';
@@ -14,15 +14,10 @@ import { QuizForm } from './QuizForm';
 export const QuizEditor = observer(function QuizEditor({ eventId }: { eventId: string }) {
   const [store] = useState(() => new QuizEditorStore(eventId));
   useEffect(() => void store.loading.run(), [store]);
-  const title = store.loading.result?.event.title;
-  usePageTitle(title && `Quiz of ${title}`);
   return (
-    <Page
-      heading="Create quiz"
-      intro={title === undefined ? undefined : <Link to={links.event(eventId)}>{title}</Link>}
-    >
-      {store.loading.error?.status === 404 ? <EventNotFound /> : <EditorTabs store={store} />}
-    </Page>
+    <HostEventLayout heading="Questions" eventId={eventId} tab={links.createQuiz(eventId)}>
+      {() => <EditorTabs store={store} />}
+    </HostEventLayout>
   );
 });
 
@@ -42,6 +37,7 @@ const EditorTabs = observer(function EditorTabs({ store }: { store: QuizEditorSt
           <TabLinks
             label="Questions and preview"
             current={current}
+            look="pills"
             links={[
               { label: 'Questions', to: address },
               { label: 'Preview', to: preview },

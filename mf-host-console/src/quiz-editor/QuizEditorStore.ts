@@ -3,10 +3,10 @@ import {
   quizEditor,
   type EditedQuiz,
   type HostEventDetails,
-  manageEvents,
   errorCatalogue,
 } from '@marquee/shared-contracts';
 import { RemoteCall, request, serverClock, toasts } from '@marquee/shared-contracts/browser';
+import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type DraftQuestion, createDraftFromStored, toQuestionForm } from './DraftQuestion';
 import { QuizDraft } from './QuizDraft';
@@ -28,9 +28,9 @@ export class QuizEditorStore {
     const params = { eventId };
     const read = async () => (await request(quizEditor.questions, { params })).data;
     this.loading = new RemoteCall(async () => {
-      const [event, quiz] = await Promise.all([request(manageEvents.details, { params }), read()]);
-      this.start(event.data, quiz);
-      return { event: event.data, quiz };
+      const [event, quiz] = await Promise.all([openedEvent.read(eventId), read()]);
+      this.start(quiz);
+      return { event, quiz };
     });
     this.refetching = new RemoteCall(read);
     this.saving = new RemoteCall(async () => {
@@ -75,6 +75,7 @@ export class QuizEditorStore {
     const saved = await this.saving.run();
     if (saved !== undefined) {
       this.draft.follow(sent, saved);
+      void openedEvent.refresh(this.eventId);
       toasts.success('Quiz questions added successfully!');
       return true;
     }
@@ -104,8 +105,7 @@ export class QuizEditorStore {
     });
   }
 
-  private start(event: HostEventDetails, quiz: EditedQuiz): void {
-    serverClock.observe(event.serverNow);
+  private start(quiz: EditedQuiz): void {
     this.stored = quiz;
     this.draft ??= new QuizDraft(this.eventId, quiz);
     // A draft from an earlier visit may be based on an older version.

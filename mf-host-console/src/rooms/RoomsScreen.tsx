@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { EventLayout } from '../event-route/EventLayout';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { EventRoute } from '../event-route/EventRoute';
 import { Rooms } from './Rooms';
 import { SampleRooms } from './SampleRooms';
@@ -9,9 +9,9 @@ export function RoomsScreen() {
   return (
     <EventRoute heading="Rooms" getLink={links.rooms} missingScreen={<SampleRooms />}>
       {(eventId) => (
-        <EventLayout key={eventId} heading="Rooms" eventId={eventId} current={links.rooms(eventId)}>
+        <HostEventLayout key={eventId} heading="Rooms" eventId={eventId} tab={links.rooms(eventId)}>
           {(event) => <Rooms eventId={eventId} isOnline={event?.mode === 'online'} />}
-        </EventLayout>
+        </HostEventLayout>
       )}
     </EventRoute>
   );

@@ -1,5 +1,6 @@
 import { parseRoomNames, findRoomNamesError, type Room, rooms } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request, toasts } from '@marquee/shared-contracts/browser';
+import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable } from 'mobx';
 import { RoomStore } from './RoomStore';
 
@@ -45,6 +46,7 @@ export class RoomsStore {
     formDraft.remove(this.#storageKey);
     const added = after.length - before;
     toasts.success(added === 1 ? '1 room added.' : `${added} rooms added.`);
+    void openedEvent.refresh(this.#eventId);
     await this.list.run();
   }
 

@@ -1,11 +1,11 @@
 import { type HostEventDetails, links, errorCatalogue } from '@marquee/shared-contracts';
-import { ButtonLink, CallView, Empty, Page, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
+import { ButtonLink, CallView, Empty, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDraft } from '../event-form/EventDraft';
 import fields from '../event-form/EventFields.module.css';
 import { EventCardPreview } from '../event-form/EventCardPreview';
-import { EventNotFound } from '../event-route/EventNotFound';
 import { EventRoute } from '../event-route/EventRoute';
 import { ConflictBanner } from './ConflictBanner';
 import { DiscardChanges } from './DiscardChanges';
@@ -53,7 +53,6 @@ const StepContent = observer(function StepContent({ step, eventId, children }: P
     // Unchanged forms refresh on return; edited forms detect conflicts when saving.
     if (!store.isChanged) void store.loading.run();
   }, [store]);
-  if (store.loading.error?.status === 404) return <EventNotFound />;
   return (
     <CallView
       call={store.loading}
@@ -91,11 +90,19 @@ export function UpdateEventStep({ step, children }: Props) {
   return (
     <EventRoute heading="Update event" getLink={getLink}>
       {(eventId) => (
-        <Page heading="Update event">
-          <StepContent key={eventId} step={step} eventId={eventId}>
-            {children}
-          </StepContent>
-        </Page>
+        <HostEventLayout
+          key={eventId}
+          heading="Update event"
+          eventId={eventId}
+          tab={links.eventDetail(eventId)}
+          isHeadingShown
+        >
+          {() => (
+            <StepContent step={step} eventId={eventId}>
+              {children}
+            </StepContent>
+          )}
+        </HostEventLayout>
       )}
     </EventRoute>
   );

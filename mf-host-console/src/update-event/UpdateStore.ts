@@ -1,5 +1,6 @@
 import { type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request } from '@marquee/shared-contracts/browser';
+import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable } from 'mobx';
 import {
   getChanges,
@@ -90,8 +91,8 @@ export class UpdateStore {
     return this.saving.state === 'succeeded';
   }
 
-  async #read(): Promise<HostEventDetails> {
-    return (await request(manageEvents.details, { params: { eventId: this.#eventId } })).data;
+  #read(): Promise<HostEventDetails> {
+    return openedEvent.read(this.#eventId);
   }
 
   /** Takes the stored event and merges an older draft into it. */

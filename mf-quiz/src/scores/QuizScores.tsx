@@ -1,14 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
-import {
-  Button,
-  CallView,
-  Chip,
-  Empty,
-  Pagination,
-  usePageTitle,
-  Skeleton,
-} from '@marquee/shared-contracts/ui';
+import { Button, CallView, Chip, Empty, Pagination, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,7 +36,6 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   useEffect(() => {
     if (hasEnded) void store.distribution.run();
   }, [store, hasEnded]);
-  usePageTitle(list.result && `Scores of ${list.result.title}`);
   return (
     <div className={styles.page}>
       <SearchForm filter={filter} onChange={change} />
@@ -68,10 +59,9 @@ interface PartProps {
 }
 
 const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Props) {
-  const { totalElements: total, totalQuestions, ended, title } = scores;
+  const { totalElements: total, totalQuestions, ended } = scores;
   return (
     <div className={styles.facts}>
-      <Link to={links.event(eventId)}>{title}</Link>
       <Chip isStrong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
       <span>{`${total} ${total === 1 ? 'attempt' : 'attempts'} · ${totalQuestions} questions`}</span>
       <Link to={links.leaderboard(eventId)}>View leaderboard</Link>

@@ -1,9 +1,10 @@
-import { quizEditor, type AttemptScore } from '@marquee/shared-contracts';
+import { manageEvents, quizEditor, type AttemptScore } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
   renderScreen,
   sampleHost,
+  sampleHostEventDetails,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
@@ -52,7 +53,9 @@ const createScores = (changes: Partial<Scores> = {}): Scores => ({
 });
 
 const serveScores = (changes: Partial<Scores> = {}) =>
-  fakeApi().on(quizEditor.scores, () => createScores(changes));
+  fakeApi()
+    .on(manageEvents.details, () => success(sampleHostEventDetails({ id: sampleId(7) })))
+    .on(quizEditor.scores, () => createScores(changes));
 
 const open = (search = '') =>
   renderScreen(<QuizScoresScreen />, {
@@ -77,11 +80,13 @@ describe('quiz scores', () => {
     expect(getRows()[0]).toMatch(/^1Asha Raoasha@demo\.testSubmitted8 of 1094:05.+Disqualify Asha Rao$/);
     expect(getRows()[1]).toMatch(/^–Ravi Kravi@demo\.testStill open–––.+–$/);
     expect(screen.getByText('2 attempts · 10 questions')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { level: 1, name: 'Circuit Quiz' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Scores' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'View public page' })).toHaveAttribute(
       'href',
       `/event/${sampleId(7)}`,
     );
-    expect(document.title).toBe('Scores of Circuit Quiz · Marquee');
+    expect(document.title).toBe('Quiz scores of Circuit Quiz · Marquee');
   });
 
   it('are searched by name or email after a debounce, and by state; the address holds both', async () => {
@@ -129,7 +134,7 @@ describe('quiz scores', () => {
   });
 
   it('say "Failed to fetch quiz results", and load on Try again', async () => {
-    fakeApi().breakDown(quizEditor.scores);
+    serveScores().breakDown(quizEditor.scores);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quiz results');
     serveScores();

@@ -1,5 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
+import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readLegacyEventId } from '../event-route/readLegacyEventId';
 import { QuizScores } from './QuizScores';
@@ -10,15 +11,17 @@ export function QuizScoresScreen() {
   const legacyEventId = readLegacyEventId(useLocation().state);
   if (eventId === undefined && legacyEventId !== undefined)
     return <Navigate to={links.quizScores(legacyEventId)} replace />;
-  return (
-    <Page heading="Quiz scores">
-      {eventId === undefined ? (
+  if (eventId === undefined)
+    return (
+      <Page heading="Quiz scores">
         <Empty text="No event selected">
           <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
         </Empty>
-      ) : (
-        <QuizScores key={eventId} eventId={eventId} />
-      )}
-    </Page>
+      </Page>
+    );
+  return (
+    <HostEventLayout key={eventId} heading="Quiz scores" eventId={eventId} tab={links.quizScores(eventId)}>
+      {() => <QuizScores eventId={eventId} />}
+    </HostEventLayout>
   );
 }

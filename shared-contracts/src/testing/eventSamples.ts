@@ -83,6 +83,7 @@ export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}):
   registrations: 12,
   teams: 0,
   questions: 30,
+  rooms: 2,
   impressions: 340,
   inviteKey: null,
   version: 1,

@@ -35,7 +35,8 @@ test('an event stays while deleting it fails, and the dialog shows the reason', 
   const { id } = await createEvent(api, host, { title: 'Not Yet' });
   const recover = await failRequests(page, `**/api/events/delete/${id}`, consoleErrors);
   await page.goto(links.eventDetail(id));
-  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete the event "Not Yet"?',
   });

@@ -138,7 +138,8 @@ test.describe('on a phone', () => {
     await expect(main.getByText(formatQuestionText(3))).toBeVisible();
     await page.goBack();
     await expect(main.getByText(formatQuestionText(2))).toBeVisible();
-    await main.getByRole('link', { name: 'Questions', exact: true }).click();
+    const parts = main.getByRole('navigation', { name: 'Questions and preview' });
+    await parts.getByRole('link', { name: 'Questions' }).click();
     await expect(getButton(page, 'Save quiz')).toBeVisible();
     await expectQuestions(page, 1, 2, 3);
   });

@@ -10,7 +10,7 @@ test('a host reads the scores of an ended quiz', async ({ demoHostPage: page }) 
   const main = page.getByRole('main');
   await page.goto(links.manageEvents());
   await main.getByRole('link', { name: 'View Quiz Scores of Samanvay Grand Quiz' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiz scores' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Samanvay Grand Quiz' })).toBeVisible();
   const all = main.getByText('30 attempts · 12 questions');
   await expect(all).toBeVisible();
   await expect(main.getByText(/% right/).first()).toBeVisible();

@@ -46,16 +46,19 @@ export const createAdditionMail = (
       : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),
 });
 
-/** Tells an administrator that the owner removed them. */
-export const createRemovalNotification = (
-  { event, owner, hostId }: { event: AddedAdministrator['event']; owner: Person; hostId: string },
-  now: Date,
-): NewNotification => ({
+interface Removal {
+  event: AddedAdministrator['event'] & { visibility: 'public' | 'private' };
+  owner: Person;
+  hostId: string;
+}
+
+/** Tells an administrator that the owner removed them; a private event gets no link, which would open nothing. */
+export const createRemovalNotification = ({ event, owner, hostId }: Removal, now: Date): NewNotification => ({
   recipientId: hostId,
   type: 'EVENT_CHANGED',
   title: 'You are no longer an administrator',
   message: `${formatFullName(owner)} removed you from the administrators of "${event.title}".`,
-  eventId: event.id,
+  ...(event.visibility === 'public' ? { eventId: event.id } : {}),
   dedupeKey: `administrator-removed:${event.id}:${now.getTime()}`,
 });
 

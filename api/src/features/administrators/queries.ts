@@ -53,5 +53,9 @@ export async function removeAdministrator(
   return numDeletedRows > 0n;
 }
 
-export const findEventTitle = (database: Database, eventId: string) =>
-  database.selectFrom('events').select(['id', 'title']).where('id', '=', eventId).executeTakeFirstOrThrow();
+export const findEventSummary = (database: Database, eventId: string) =>
+  database
+    .selectFrom('events')
+    .select(['id', 'title', 'visibility'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();

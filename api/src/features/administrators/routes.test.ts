@@ -137,6 +137,24 @@ describe('removing an administrator', () => {
     assert.match(told[0]?.message ?? '', /^Olga Rao removed you from the administrators of ".+"\.$/);
   });
 
+  it('links the told administrator to the page of a public event only', async () => {
+    const hidden = await buildEvent(test, owner, { visibility: 'private' });
+    for (const id of [eventId, hidden]) {
+      const params = { eventId: id, hostId: helper.id };
+      await test.call(administrators.add, { params }, owner.token);
+      await test.call(administrators.remove, { params }, owner.token);
+    }
+    const told = await test.database
+      .selectFrom('notifications')
+      .select('eventId')
+      .where('recipientId', '=', helper.id)
+      .where('type', '=', 'EVENT_CHANGED')
+      .orderBy('createdAt')
+      .execute();
+    assert.deepEqual(new Set(told.map((row) => row.eventId)), new Set([eventId, null]));
+    assert.equal(told.length, 2);
+  });
+
   it('is allowed to an administrator for themself only', async () => {
     const another = await buildHost(test);
     await add(helper.id);

@@ -9,7 +9,7 @@ import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
 import { createRemovalNotification, settleNotifications } from './administratorMessages';
 import { findAdministrators } from '../events/findAdministrators';
-import { findEventTitle, findHostPage, removeAdministrator } from './queries';
+import { findEventSummary, findHostPage, removeAdministrator } from './queries';
 
 /** Searches of hosts per minute (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
@@ -42,7 +42,7 @@ export function administratorsRoutes(app: Application): void {
       if (!(await removeAdministrator(transaction, eventId, hostId))) return;
       await settleNotifications(transaction, { eventId, hostId }, 'LEFT');
       if (hostId !== account.id) {
-        const event = await findEventTitle(transaction, eventId);
+        const event = await findEventSummary(transaction, eventId);
         await notify(transaction, [createRemovalNotification({ event, owner: account, hostId }, now)], now);
       }
       const action = 'administrator.remove';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { registration, type Room, rooms } from '@marquee/shared-contracts';
+import { manageEvents, registration, type Room, rooms } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, addHours } from '../../testing/buildEvent';
@@ -64,6 +64,13 @@ describe('creating rooms', () => {
     const repeat = await create(['LT-2', 'LT-1']);
     assert.equal(repeat.status, 200);
     assert.deepEqual(await list(), repeat.body.data);
+  });
+
+  it('is counted in the details of the event', async () => {
+    const read = () => test.call(manageEvents.details, { params: { eventId } }, host.token);
+    assert.equal((await read()).body.data.rooms, 0);
+    await create(['LT-1', 'LT-2']);
+    assert.equal((await read()).body.data.rooms, 2);
   });
 
   it('works on the plain path as well', async () => {

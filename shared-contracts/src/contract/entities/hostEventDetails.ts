@@ -21,10 +21,11 @@ export const hostEventDetails = z.extend(eventDetails, {
     }),
   ),
   capacityMin: z.int(),
-  /** Active registrations, teams, questions of the quiz, and distinct viewers per day. */
+  /** Active registrations, teams, questions of the quiz, rooms, and distinct viewers per day. */
   registrations: z.int(),
   teams: z.int(),
   questions: z.int(),
+  rooms: z.int(),
   impressions: z.int(),
   /** The invite key of a private event. */
   inviteKey: z.nullable(z.string()),

@@ -65,6 +65,13 @@ export const findHostDetails = (database: Database, eventId: string) =>
         .$asScalar()
         .$notNull()
         .as('questions'),
+      eb
+        .selectFrom('rooms')
+        .select((rooms) => rooms.fn.countAll<number>().as('count'))
+        .whereRef('rooms.eventId', '=', 'events.id')
+        .$asScalar()
+        .$notNull()
+        .as('rooms'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();

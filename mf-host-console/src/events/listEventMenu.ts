@@ -1,0 +1,34 @@
+import type { MenuEntry } from '@marquee/shared-contracts/ui';
+import type { EventState } from '@marquee/shared-contracts/widgets/host-event';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
+
+export type OnCancelOrDelete = (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
+
+interface Callbacks {
+  onDuplicate: () => void;
+  onCancelOrDelete: OnCancelOrDelete;
+}
+
+/** Lists an event's rare actions; only the owner cancels or deletes it (HO-6), and not after its end (EV-25). */
+export function listEventMenu(
+  event: CancelOrDeleteTarget & { role: 'OWNER' | 'ADMIN' },
+  state: EventState,
+  { onDuplicate, onCancelOrDelete }: Callbacks,
+): MenuEntry[] {
+  const isOwner = event.role === 'OWNER';
+  const isLive = state === 'upcoming' || state === 'running';
+  const entries = [
+    { label: 'Duplicate', onSelect: onDuplicate, isAvailable: true },
+    {
+      label: 'Cancel event',
+      onSelect: () => onCancelOrDelete('cancel', event),
+      isAvailable: isOwner && isLive,
+    },
+    {
+      label: 'Delete',
+      onSelect: () => onCancelOrDelete('delete', event),
+      isAvailable: isOwner && state !== 'ended',
+    },
+  ];
+  return entries.filter(({ isAvailable }) => isAvailable).map(({ label, onSelect }) => ({ label, onSelect }));
+}

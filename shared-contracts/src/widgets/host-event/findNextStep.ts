@@ -1,0 +1,48 @@
+import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { getEventState } from './getEventState';
+
+export interface NextStep {
+  /** Why the step is useful now. */
+  text: string;
+  label: string;
+  to: string;
+}
+
+type StepEvent = Pick<
+  HostEventDetails,
+  'id' | 'category' | 'mode' | 'visibility' | 'questions' | 'rooms' | 'cancelled' | 'startTime' | 'endTime'
+>;
+
+function findPreparation({ id, category, mode, visibility, questions, rooms }: StepEvent): NextStep {
+  if (category === 'quiz' && questions === 0)
+    return {
+      text: 'Nobody can start a quiz without questions.',
+      label: 'Write questions',
+      to: links.createQuiz(id),
+    };
+  if (mode === 'offline' && rooms === 0)
+    return { text: 'This event has no rooms yet.', label: 'Add a room', to: links.rooms(id) };
+  return visibility === 'private'
+    ? {
+        text: 'Only people with the link can register.',
+        label: 'Share the event',
+        to: links.eventDetail(id),
+      }
+    : { text: 'Everything is ready.', label: 'Share the event', to: links.event(id) };
+}
+
+/** Returns what an event's hosts do next, by its state; undefined for a cancelled event. */
+export function findNextStep(event: StepEvent, now: number): NextStep | undefined {
+  const { id, category } = event;
+  const state = getEventState(event, now);
+  if (state === 'cancelled') return undefined;
+  if (state === 'upcoming') return findPreparation(event);
+  const isRunning = state === 'running';
+  if (category === 'quiz')
+    return isRunning
+      ? { text: 'The quiz is running.', label: 'Follow the scores', to: links.quizScores(id) }
+      : { text: 'The quiz is over.', label: 'View the scores', to: links.quizScores(id) };
+  return isRunning
+    ? { text: 'The event is running.', label: 'Check people in', to: links.participants(id) }
+    : { text: 'The event is over.', label: 'Run it again', to: `${links.createEvents()}?from=${id}` };
+}
