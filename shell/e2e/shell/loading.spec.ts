@@ -218,7 +218,9 @@ test.describe('slots', () => {
     consoleErrors.expect(/500/);
     await page.route('**/FixtureBell.js*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await openDoors(page);
-    const missing = page.getByRole('button', { name: 'Notifications cannot be shown right now. Retry' });
+    const missing = page.getByRole('button', {
+      name: 'Notifications (Fixture) cannot be shown right now. Retry',
+    });
     await expect(missing).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await page.unroute('**/FixtureBell.js*');

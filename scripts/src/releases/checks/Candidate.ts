@@ -8,6 +8,8 @@ export interface Candidate {
   folder: string;
   release: ReleaseRecord;
   store: Store;
+  /** The folder of its sources; absent for a published release. */
+  source?: string;
   /** Releases that are promoted in the same change, in place of those that the store serves. */
   companions?: ReleaseRecord[];
 }

@@ -5,6 +5,7 @@ import { checkVersionRanges } from './checkVersionRanges';
 import { checkAddressesFree } from './checkAddressesFree';
 import { checkEntryName } from './checkEntryName';
 import { checkIntegrity } from './checkIntegrity';
+import { checkTypes, hasTypes } from './checkTypes';
 import { checkStyles } from './checkStyles';
 import { checkBudget } from './checkBudget';
 import { UndecidedError } from './withDeadline';
@@ -17,9 +18,16 @@ const boots = ['its screens, in the released shell', bootsWithSiblings] as const
 
 type Row = readonly [title: string, check: ReleaseCheck];
 
+/** A published release has no sources, and plain JavaScript no types. */
+const types = ['types', ({ source }: Candidate) => (source === undefined ? [] : checkTypes(source))] as const;
+
+const isSkipped = (title: string, { source }: Candidate): boolean =>
+  title === types[0] && (source === undefined || !hasTypes(source));
+
 /** In the order of the report; the browser check runs last, and only if all others pass. */
 const RELEASE_CHECKS: Row[] = [
   hashes,
+  types,
   entryName,
   addresses,
   ['links', checkLinksReachable],
@@ -60,6 +68,7 @@ async function runChecks(candidate: Candidate, { rows, mustDecide, print }: Chec
   let hasPassed = true;
   for (const [title, check] of rows) {
     if (check === bootsWithSiblings && !hasPassed) break;
+    if (isSkipped(title, candidate)) continue;
     const { label, problems } = await judge(check, candidate, mustDecide);
     print(`  ${label} ${title}`);
     for (const sentence of problems) print(`            ${sentence}`);

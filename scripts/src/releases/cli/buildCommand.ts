@@ -1,12 +1,14 @@
 import { buildRelease } from '../store/buildAll';
 import { readCandidate } from '../checks/Candidate';
+import { requireTypes } from '../checks/checkTypes';
 import { getBuildFolder, findPackageFolder, type CommandArgs, readVersion } from './CommandArgs';
 import { openStorage } from '../storage/openStorage';
 
-/** Builds the version of the package's `package.json` into its `dist`. */
+/** Builds the version of the package's `package.json` into its `dist`. @throws if its types are wrong */
 export async function buildCommand(args: CommandArgs): Promise<void> {
   const folder = findPackageFolder(args);
   const version = args.version ?? readVersion(folder);
+  await requireTypes(folder, args.name);
   await buildRelease(folder, version, getBuildFolder(folder));
   const storage = await openStorage(args);
   const { release } = readCandidate(getBuildFolder(folder), storage.store);

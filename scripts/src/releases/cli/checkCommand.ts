@@ -3,7 +3,7 @@ import { checkRelease } from '../checks/checkRelease';
 import { readContract } from '../contract/readContract';
 import { reportContractChanges } from '../contract/reportContractChanges';
 import { isPublishedPackage, findPublishedFolder } from '../contract/publishPackage';
-import { type CommandArgs, withBuild } from './CommandArgs';
+import { type CommandArgs, findPackageFolder, withBuild } from './CommandArgs';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
@@ -23,9 +23,15 @@ export async function checkCommand(args: CommandArgs): Promise<void> {
     if (isPublishedPackage(name)) return await checkPackage(args, storage);
     if (version !== undefined && !(await storage.fetchRelease(name, version)))
       throw new Error(`${name} ${version} is not published.`);
-    const check = (folder: string) => checkRelease(readCandidate(folder, storage.store), print);
+    const check = (folder: string, source?: string) =>
+      checkRelease(
+        { ...readCandidate(folder, storage.store), ...(source !== undefined && { source }) },
+        print,
+      );
     const hasPassed =
-      version === undefined ? await withBuild(args, check) : await check(storage.store.path(name, version));
+      version === undefined
+        ? await withBuild(args, (folder) => check(folder, findPackageFolder(args)))
+        : await check(storage.store.path(name, version));
     if (!hasPassed) throw new Error(`${name} may not be released like this.`);
     print('It may be released.');
   } finally {

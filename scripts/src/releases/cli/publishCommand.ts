@@ -1,6 +1,7 @@
 import { publishFolder } from '../store/publishFolder';
 import { readCandidate } from '../checks/Candidate';
 import { checkIntegrity } from '../checks/checkIntegrity';
+import { requireTypes } from '../checks/checkTypes';
 import { CATALOGUE, publishCatalogue } from '../contract/publishCatalogue';
 import { isPublishedPackage, publishPackage } from '../contract/publishPackage';
 import { findPackageFolder, type CommandArgs, readVersion, withBuild } from './CommandArgs';
@@ -15,6 +16,7 @@ async function publishFrom(folder: string, args: CommandArgs, storage: ReleaseSt
   if (version !== wanted) throw new Error(`What is built is ${version}, not ${wanted}: build ${name} again.`);
   if (await storage.fetchRelease(name, version))
     throw new Error(`${name} ${version} is published already; raise the version.`);
+  await requireTypes(findPackageFolder(args), name);
   const wrong = await checkIntegrity(candidate);
   if (wrong.length > 0) throw new Error(`${name} ${version} is not what was built:\n  ${wrong.join('\n  ')}`);
   if (!publishFolder(storage.store, { name, version }, { folder, keep: true })) {

@@ -53,7 +53,7 @@ describe('a slot of the layout', () => {
   it('names the missing content when the remote cannot be loaded, and retries', async () => {
     const { user } = await show(createBell('user'), sampleAccount());
     const missing = await screen.findByRole('button', {
-      name: 'Notifications cannot be shown right now. Retry',
+      name: 'Notifications (Bells) cannot be shown right now. Retry',
     });
     await user.click(missing);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();

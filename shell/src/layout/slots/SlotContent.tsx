@@ -1,8 +1,8 @@
 import { whenIdle } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import type { RegisteredRelease, SlotName, SlotProps } from '@marquee/shared-contracts';
-import { type LoadedScreen, loadScreen } from '../../remotes/loader';
+import { type LoadedScreen, loadScreen, reportRenderError } from '../../remotes/loader';
 import { RenderMark } from '../../routing/RenderMark';
 import { RemoteErrorBoundary } from '../../routing/RemoteErrorBoundary';
 
@@ -14,41 +14,77 @@ interface Props {
 }
 
 /** Replaces the content of an unreachable remote, small, with its name and Retry (RT-20). */
-function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unknown> }) {
-  const name = `${label} cannot be shown right now. Retry`;
+function SlotOutage({
+  label,
+  title,
+  retry,
+}: {
+  label: string;
+  title: string;
+  retry: () => Promise<unknown>;
+}) {
+  const name = `${label} (${title}) cannot be shown right now. Retry`;
   return (
-    <button type="button" className="layout-icon" title={name} aria-label={name} onClick={() => void retry()}>
+    <button
+      type="button"
+      className="layout-icon"
+      data-outage={title}
+      title={name}
+      aria-label={name}
+      onClick={() => void retry()}
+    >
       <Glyph name="warning" />
     </button>
   );
 }
 
-/** A remote's component in the layout. Slots load after the screen; their failures stay inside the slot. */
-export function SlotContent({ remote, module, label, slotProps }: Props) {
-  const { name } = remote;
+/** Loads the content when the page is idle; `take` replaces it, for example by the previous release's. */
+function useSlotContent(name: string, module: string) {
   const [loaded, setLoaded] = useState<LoadedScreen>();
+  const [round, refresh] = useReducer((count: number) => count + 1, 0);
+  const take = (next: LoadedScreen): void => {
+    setLoaded(next);
+    refresh();
+  };
   useEffect(() => {
     let isShown = true;
-    const take = (next: LoadedScreen): void => {
+    const arrive = (next: LoadedScreen): void => {
       if (!isShown) return;
       setLoaded(next);
-      if (next.kind === 'outage') void next.later.then(take);
+      if (next.kind === 'outage') void next.later.then(arrive);
     };
-    const forget = whenIdle(() => void loadScreen(name, module).then(take));
+    const forget = whenIdle(() => void loadScreen(name, module).then(arrive));
     return () => {
       isShown = false;
       forget();
     };
   }, [name, module]);
+  return { loaded, round, take };
+}
+
+/**
+ * A remote's component in the layout. Slots load after the screen; their failures stay inside the slot and count as errors
+ * of their release, like a screen's.
+ */
+export function SlotContent({ remote, module, label, slotProps }: Props) {
+  const { name, title } = remote;
+  const { loaded, round, take } = useSlotContent(name, module);
+  const renderOutage = (retry: () => Promise<unknown>) => (
+    <SlotOutage label={label} title={title} retry={retry} />
+  );
   return (
     <div className="layout-slot">
-      {loaded?.kind === 'outage' ? (
-        <SlotOutage label={label} retry={async () => setLoaded(await loaded.retry())} />
-      ) : null}
+      {loaded?.kind === 'outage' ? renderOutage(async () => take(await loaded.retry())) : null}
       {loaded?.kind === 'screen' ? (
-        <RemoteErrorBoundary renderFailure={(retry) => <SlotOutage label={label} retry={retry} />}>
-          <loaded.Screen {...slotProps} />
-          <RenderMark remote={name} />
+        <RemoteErrorBoundary
+          key={round}
+          renderFailure={renderOutage}
+          onFailure={(cause) => void reportRenderError(name, module, cause)?.then(take)}
+        >
+          <Suspense fallback={null}>
+            <loaded.Screen {...slotProps} />
+            <RenderMark remote={name} />
+          </Suspense>
         </RemoteErrorBoundary>
       ) : null}
     </div>
