@@ -143,5 +143,5 @@ test('a host creates a hackathon, a team joins, gets a room, is checked in, and 
   const participants = row.getByRole('link', { name: 'Participants of Harbour Hack' });
   await expect(participants).toHaveAttribute('href', links.participants(eventId));
   await phone.goto(links.pastEvents());
-  await expect(phone.getByRole('heading', { level: 1, name: 'Harbour Hack' })).toBeVisible();
+  await expect(phone.getByRole('main').getByRole('link', { name: 'Harbour Hack' }).first()).toBeVisible();
 });
