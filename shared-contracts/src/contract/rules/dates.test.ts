@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatShortDateTime } from './dates';
+import { formatDate, formatDateTime, formatShortDateTime, formatTimeRange } from './dates';
 
 const instant = '2031-05-03T20:15:00Z';
 
@@ -25,4 +25,12 @@ describe('dates in en-US form (EV-5)', () => {
       expect(formatShortDateTime(at)).toBe(formatShortDateTime(at, 'Asia/Kolkata'));
     },
   );
+});
+
+it.each([
+  ['2026-11-25T08:32:00Z', '2026-11-25T09:32:00Z', 'Nov 25, 2026, 2:02–3:02 PM'],
+  ['2026-11-25T05:30:00Z', '2026-11-25T07:30:00Z', 'Nov 25, 2026, 11:00 AM–1:00 PM'],
+  ['2026-11-25T18:00:00Z', '2026-11-25T19:00:00Z', 'Nov 25, 2026, 11:30 PM – Nov 26, 2026, 12:30 AM'],
+])('formats %s to %s without repeated parts', (start, end, text) => {
+  expect(formatTimeRange(start, end)).toBe(text);
 });

@@ -57,3 +57,12 @@ export const formatDate = createFormatter('date');
 
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
 export const formatShortDateTime = createFormatter('moment');
+
+/** "Nov 25, 2026, 2:02–3:02 PM" in the reader's zone, without repeated parts, in en-US form (EV-5). */
+export function formatTimeRange(startTime: string, endTime: string): string {
+  const [startDay, endDay] = [formatDate(startTime), formatDate(endTime)];
+  const [start, end] = [formatClockTime(new Date(startTime)), formatClockTime(new Date(endTime))];
+  if (startDay !== endDay) return `${startDay}, ${start} – ${endDay}, ${end}`;
+  const isSameHalf = start.slice(-2) === end.slice(-2);
+  return `${startDay}, ${isSameHalf ? start.slice(0, -3) : start}–${end}`;
+}
