@@ -77,7 +77,7 @@ describe('an event’s page', () => {
     await renderScreen(<EventScreen />, route);
     await screen.findByText('When');
     expect(getFact('When')).toHaveTextContent(
-      'May 3, 2031, 12:30 AM – 2:30 AM EDTMay 3, 2031, 10:00 AM – 12:00 PM IST for you',
+      'May 3, 2031, 12:30–2:30 AM EDTMay 3, 2031, 10:00 AM–12:00 PM IST for you',
     );
   });
 

@@ -26,19 +26,23 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
   return (
     <tr>
       <RowHeading detail={email}>{name}</RowHeading>
-      <Cell label="Phone" isOneLine>
+      <Cell label="Phone" isObvious isOneLine>
         {phone}
       </Cell>
-      <Cell label="Institute">
+      <Cell label="Institute" isObvious>
         {institute}
         <Course person={person} />
       </Cell>
-      <Cell label="Kind">{type}</Cell>
-      <Cell label="Team">{team ?? '–'}</Cell>
+      <Cell label="Kind" isObvious>
+        {type}
+      </Cell>
+      <Cell label="Team" isEmpty={team === null}>
+        {team ?? '–'}
+      </Cell>
       <Cell label="Registered" isOneLine>
         <time dateTime={registeredAt}>{formatShortDateTime(registeredAt)}</time>
       </Cell>
-      <Cell label="Check-in" isWide isOneLine>
+      <Cell label="Check-in" isObvious isAction isOneLine>
         <CheckIn store={store} person={person} />
       </Cell>
     </tr>

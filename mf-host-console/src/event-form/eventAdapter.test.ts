@@ -31,6 +31,7 @@ const rows: [what: string, typed: Partial<EventValues>, sent: Partial<ReturnType
   ['a venue of an event at a place', { eventMode: 'offline', venue: ' Hall 1 ' }, { venue: 'Hall 1' }],
   ['no venue of an online event', { eventMode: 'online', venue: 'Hall 1' }, { venue: null }],
   ['no website as null', { website: ' ' }, { url: null }],
+  ['a website without a scheme with https', { website: 'hack.test' }, { url: 'https://hack.test' }],
   ['the website is the url', { website: 'https://hack.test' }, { url: 'https://hack.test' }],
   ['the festival, trimmed', { festival: ' Technova ' }, { festival: 'Technova' }],
   ['no festival as null', { festival: '  ' }, { festival: null }],

@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  completeWebAddress,
   type EventForm,
   parseRoomNames,
   type HostEventDetails,
@@ -65,7 +66,7 @@ export function toEventForm(values: EventValues): EventForm {
     description: values.aboutOpportunity.trim(),
     location: normalizeName(values.organization),
     venue: values.eventMode === 'offline' ? normalizeName(values.venue) : '',
-    url: values.website.trim(),
+    url: completeWebAddress(values.website.trim()),
     imageUrl: values.imageUrl === '' ? DEFAULT_IMAGE : values.imageUrl,
     festival: normalizeName(values.festival),
     timezone,

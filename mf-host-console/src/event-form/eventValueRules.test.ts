@@ -44,7 +44,11 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
     { minTeamSize: 'The minimum team size must be 1 or more, and not above the maximum.' },
   ],
   [{ participationType: 'Individual', minTeamSize: '3', maxTeamSize: '2' }, {}],
-  [{ website: 'hack.test' }, { website: 'Please enter an address that starts with http:// or https://.' }],
+  [{ website: 'hack.test' }, {}],
+  [
+    { website: 'ftp://hack.test' },
+    { website: 'Please enter an address that starts with http:// or https://.' },
+  ],
   [
     { stages: [{ id: 0, day: '1', description: '' }] },
     { stages: 'Stage 1: Describe the stage (up to 500 characters).' },

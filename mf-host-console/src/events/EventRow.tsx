@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, type HostEvent, links } from '@marquee/shared-contracts';
+import { formatDate, formatPeriod, type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
@@ -50,17 +50,11 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         </Link>
         <EventChips event={event} />
       </RowHeading>
-      <Cell label="State">
+      <Cell label="State" isObvious>
         <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
-      <Cell label="Dates" isWide>
-        <time dateTime={event.startTime} className={styles.time}>
-          {formatDateTime(event.startTime)}
-        </time>
-        {' to '}
-        <time dateTime={event.endTime} className={styles.time}>
-          {formatDateTime(event.endTime)}
-        </time>
+      <Cell label="Dates" isObvious>
+        <span className={styles.time}>{formatPeriod(event.startTime, event.endTime)}</span>
       </Cell>
       <Cell label="Registrations">
         <Registrations event={event} />
@@ -71,7 +65,7 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
           {formatDate(event.date)}
         </time>
       </Cell>
-      <Cell isWide>
+      <Cell isAction>
         <RowActions event={event} state={state} onCancelOrDelete={onCancelOrDelete} />
       </Cell>
     </tr>

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, type HostEvent, manageEvents } from '@marquee/shared-contracts';
+import { formatDate, formatPeriod, type HostEvent, manageEvents } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -43,7 +43,7 @@ describe("the host's events", () => {
     expect(screen.getByRole('rowheader')).toHaveTextContent('Circuit QuizQuizOnline');
     expect(getCells('Circuit Quiz').slice(0, -1)).toEqual([
       'Upcoming',
-      `${formatDateTime(event.startTime)} to ${formatDateTime(event.endTime)}`,
+      formatPeriod(event.startTime, event.endTime),
       '12 of 100',
       '340',
       formatDate(event.date),

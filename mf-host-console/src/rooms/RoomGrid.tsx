@@ -45,7 +45,7 @@ export function RoomGrid({ rooms, onOpen }: Props) {
     <>
       <ul className={styles.legend} aria-label="Meaning of the signs">
         {(['empty', 'partial', 'filled'] as const).map((occupancy) => (
-          <li key={occupancy} className={styles.key} data-occupancy={occupancy}>
+          <li key={occupancy}>
             <OccupancyMark occupancy={occupancy} />
           </li>
         ))}

@@ -29,29 +29,29 @@ function Row(props: RowProps) {
   const { rank, name, email, state, correctAnswers, answered, seconds, startedAt, submittedAt } = attempt;
   return (
     <tr data-category="quiz" data-dim={state === 'DISQUALIFIED' || undefined}>
-      <Cell label="Rank" isOneLine>
+      <Cell label="Rank" isEmpty={rank === null} isOneLine>
         {rank ?? NONE}
       </Cell>
       <RowHeading detail={email}>{name}</RowHeading>
-      <Cell label="State" isWide isOneLine>
+      <Cell label="State" isObvious isOneLine>
         <Chip isStrong={state === 'DISQUALIFIED'}>{attemptStateNames[state]}</Chip>
       </Cell>
-      <Cell label="Correct" isOneLine>
+      <Cell label="Correct" isEmpty={correctAnswers === null} isOneLine>
         {correctAnswers === null ? NONE : `${correctAnswers} of ${totalQuestions}`}
       </Cell>
-      <Cell label="Answered" isOneLine>
+      <Cell label="Answered" isEmpty={answered === null} isOneLine>
         {answered ?? NONE}
       </Cell>
-      <Cell label="Time" isOneLine>
+      <Cell label="Time" isEmpty={seconds === null} isOneLine>
         {seconds === null ? NONE : formatDuration(seconds)}
       </Cell>
       <Cell label="Started" isOneLine>
         <time dateTime={startedAt}>{formatShortDateTime(startedAt)}</time>
       </Cell>
-      <Cell label="Submitted" isOneLine>
+      <Cell label="Submitted" isEmpty={submittedAt === null} isOneLine>
         {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
       </Cell>
-      <Cell isWide>
+      <Cell isAction>
         <RowAction {...props} />
       </Cell>
     </tr>

@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { findMissingField, REQUIRED_EVENT_FIELDS } from '../rules/eventForm';
+import { completeWebAddress } from '../rules/webAddress';
 import { findTimelineError } from '../rules/findTimelineError';
 import { CATEGORIES } from './event';
 import { anyCase, givenText, offsetInstant } from './text';
@@ -18,7 +19,7 @@ const fields = {
   description: given(givenText(8_000)),
   location: given(givenText(400)),
   venue: given(givenText(400)),
-  url: given(givenText(1_000)),
+  url: given(z.pipe(givenText(1_000), z.transform(completeWebAddress))),
   imageUrl: given(givenText(400)),
   festival: given(givenText(400)),
   category: given(z.pipe(anyCase(), z.enum(CATEGORIES, { error: 'Please choose one of the types.' }))),

@@ -63,10 +63,13 @@ export const formatDate = createFormatter('date');
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
 export const formatShortDateTime = createFormatter('moment');
 
-/** "May 3, 2026, 10:00 AM – 1:00 PM IST", with the second date only where it differs (EV-5). */
+/** "May 3, 2026, 10:00–11:30 AM IST", without repeated date or half of the day (EV-5). */
 export function formatPeriod(start: string, end: string, timeZone?: string): string {
   const [from, to] = [formatDateTime(start, timeZone), formatDateTime(end, timeZone)];
   const lastDay = `${formatDate(end, timeZone)}, `;
   const fromWithoutZone = from.slice(0, from.lastIndexOf(' '));
-  return `${fromWithoutZone} – ${from.startsWith(lastDay) ? to.slice(lastDay.length) : to}`;
+  if (!from.startsWith(lastDay)) return `${fromWithoutZone} – ${to}`;
+  const endTime = to.slice(lastDay.length);
+  const half = fromWithoutZone.slice(-' AM'.length);
+  return `${endTime.includes(half) ? fromWithoutZone.slice(0, -half.length) : fromWithoutZone}–${endTime}`;
 }

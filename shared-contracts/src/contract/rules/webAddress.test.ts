@@ -1,4 +1,4 @@
-import { isMailAddressLink, isWebAddress } from './webAddress';
+import { completeWebAddress, isMailAddressLink, isWebAddress } from './webAddress';
 
 const FOLLOWED = [
   'https://lakeside.test',
@@ -65,4 +65,17 @@ describe('a link to a mailbox', () => {
   ])('%j is one: %s', (address, followed) => {
     expect(isMailAddressLink(address)).toBe(followed);
   });
+});
+
+it.each([
+  ['college.edu/fest', 'https://college.edu/fest'],
+  ['www.example.org:8080?a=b', 'https://www.example.org:8080?a=b'],
+  ['https://example.org', 'https://example.org'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['ftp://example.org', 'ftp://example.org'],
+  ['a.test@example.org', 'a.test@example.org'],
+  ['a website', 'a website'],
+  ['', ''],
+])('completes %j as %j', (text, address) => {
+  expect(completeWebAddress(text)).toBe(address);
 });

@@ -17,3 +17,7 @@ export function isMailAddressLink(address: string): boolean {
   const [, mailbox = ''] = /^mailto:([^?&%]*)$/i.exec(address) ?? [];
   return isEmail(mailbox);
 }
+
+/** Adds https:// to an address without a scheme, such as "college.edu/fest"; other texts stay for the rules. */
+export const completeWebAddress = (text: string): string =>
+  /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text;

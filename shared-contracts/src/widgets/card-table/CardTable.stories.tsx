@@ -12,7 +12,7 @@ const createRow = (name: string, { isDim = false } = {}) => (
     <Cell label="Registered on" isOneLine>
       12 Oct 2026
     </Cell>
-    <Cell>
+    <Cell isAction>
       <Button>Remove</Button>
     </Cell>
   </tr>

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table; on a phone each row becomes a card with labelled cells. */
+/** A table; on a phone each row becomes a short card, whose cells flow like words. */
 export const CardTable = ({ caption, columns, actions, children }: Props) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{caption}</caption>

@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
 
+import { Button } from '@marquee/shared-contracts/ui';
 import { CardTable } from './CardTable';
 import { Cell } from './Cell';
 import { RowHeading } from './RowHeading';
@@ -24,7 +25,11 @@ type Story = StoryObj<typeof meta>;
 
 export const WithLabel: Story = {};
 export const WithoutLabel: Story = { args: { label: undefined } };
-export const Wide: Story = { args: { isWide: true } };
+export const Obvious: Story = { args: { isObvious: true } };
+export const Empty: Story = { args: { isEmpty: true, children: '–' } };
+export const Action: Story = {
+  args: { label: undefined, isAction: true, children: <Button>Remove</Button> },
+};
 export const OneLine: Story = { args: { isOneLine: true } };
 export const LongText: Story = {
   args: { children: 'Department of Electronics and Communication Engineering '.repeat(4) },

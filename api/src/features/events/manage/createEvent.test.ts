@@ -47,6 +47,10 @@ describe('creating an event', () => {
     assert.equal(page.body.data.title, 'The open sky');
   });
 
+  it('adds https:// to a website without a scheme', async () => {
+    assert.equal((await create({ url: ' college.edu/fest ' })).body.data.url, 'https://college.edu/fest');
+  });
+
   it('applies defaults for absent and null fields', async () => {
     const { data } = (
       await create({ category: null, festival: null, capacityMax: null, timezone: null, url: '' })
