@@ -32,6 +32,11 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
   ],
   ['a screen with globals of its own name', { code: "window.mfRaffle_1 = []; show('One')" }, undefined],
   [
+    'a screen with globals of its bundler',
+    { code: "window.__mf_module_cache__ = []; show('One')" },
+    undefined,
+  ],
+  [
     'a screen that throws with rows',
     {
       code: `show('One'); ${readCards}.then((cards) => {

@@ -51,11 +51,16 @@ function describeAbsence({ found, isSuspended }: Visit, { scripts }: Subject, ti
 
 const normalizeName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** The runtimes of stock federation plugins leave such globals: `__mf_module_cache__`. */
+const runtimeGlobal = /^__\w+__$/;
+
 /** A release's container and chunks are globals that bear the name of a remote. */
 function isContainer(leftover: string, { release, store }: VisitContext): boolean {
   const global = /^left the global (.+) behind$/.exec(leftover)?.[1];
   const remotes = [release.name, ...Object.keys(store.registry()?.remotes ?? {})];
-  return global !== undefined && remotes.some((name) => normalizeName(global).includes(normalizeName(name)));
+  if (global === undefined) return false;
+  if (runtimeGlobal.test(global)) return true;
+  return remotes.some((name) => normalizeName(global).includes(normalizeName(name)));
 }
 
 /** Describes the problems of a visit: errors, missing content, a broken content policy, and changed globals. */
