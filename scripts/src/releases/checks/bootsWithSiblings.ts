@@ -2,23 +2,15 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../browser/openBrowser';
 import type { ReleaseRecord, Store } from '../store/Store';
 import type { Candidate, ReleaseCheck } from './Candidate';
-import { checkScreen, type Screen } from './checkScreen';
+import { checkSubjects } from './checkSubjects';
 import { createCandidateStore } from './createCandidateStore';
-import { serveCandidate } from './serveCandidate';
+import { type DataState, serveCandidate } from './serveCandidate';
 import { UndecidedError, withDeadline } from './withDeadline';
 
 /** chosen: seconds until a screen must show something; a slow machine sets CHECK_SECONDS. */
 const SCREEN_SECONDS = 30;
 /** chosen: milliseconds for closing a browser whose page may loop. */
 const CLOSE_MS = 10_000;
-
-/** Returns one screen per module, because other paths of a module load the same files. */
-function getScreens({ declaration }: ReleaseRecord): Screen[] {
-  const byModule = new Map(
-    (declaration?.screens ?? []).toReversed().map((screen) => [screen.module, screen]),
-  );
-  return [...byModule.values()];
-}
 
 /** Returns the releases whose screens are opened: the candidate, or with a new shell all remotes. */
 function getOpenedReleases({ release, companions = [] }: Candidate, store: Store): ReleaseRecord[] {
@@ -52,30 +44,36 @@ function readTimeout(): number {
   return (seconds > 0 ? seconds : SCREEN_SECONDS) * 1000;
 }
 
+/** Opens every screen and slot in these states of the API. */
+const createBootCheck =
+  (states: DataState[]): ReleaseCheck =>
+  async (candidate) => {
+    const { store, remove } = createCandidateStore(candidate);
+    try {
+      const { origin, close } = await serveCandidate(store);
+      try {
+        return await withBrowser(async (browser) => {
+          const problems: string[] = [];
+          for (const release of getOpenedReleases(candidate, store)) {
+            const opened = { release, store, origin, states, timeout: readTimeout() };
+            problems.push(...(await checkSubjects(browser, opened)));
+          }
+          return problems;
+        });
+      } finally {
+        close();
+      }
+    } finally {
+      remove();
+    }
+  };
+
 /**
- * Loads the candidate's screens in a browser, with the released shell and siblings; a candidate shell loads the screens of
- * every released remote. The API answers only with the account.
+ * Opens the candidate's screens and slots in a browser, with the released shell and siblings; a candidate shell opens those
+ * of every released remote. The API's replies are full, then empty, then errors (RL-39).
  * @throws UndecidedError without a browser, or if a page does not answer
  */
-export const bootsWithSiblings: ReleaseCheck = async (candidate) => {
-  const { store, remove } = createCandidateStore(candidate);
-  try {
-    const { origin, close } = await serveCandidate(store);
-    try {
-      return await withBrowser(async (browser) => {
-        const problems: string[] = [];
-        for (const release of getOpenedReleases(candidate, store)) {
-          for (const screen of getScreens(release)) {
-            const checked = { release, screen, store, origin, timeout: readTimeout() };
-            problems.push(...(await checkScreen(browser, checked)));
-          }
-        }
-        return problems;
-      });
-    } finally {
-      close();
-    }
-  } finally {
-    remove();
-  }
-};
+export const bootsWithSiblings = createBootCheck(['full', 'empty', 'failing']);
+
+/** Opens them with a failing API only, because a rollback must be quick. @throws UndecidedError likewise */
+export const bootsForRollback = createBootCheck(['failing']);

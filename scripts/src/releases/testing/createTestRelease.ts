@@ -21,9 +21,11 @@ export interface TestRelease {
   styles?: string;
   /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
+  /** The script of its slot; it calls `showBell` of the test shell with its title and its text, or none. */
+  bell?: string;
 }
 
-/** Finds the path's screen in the registry and loads its script. */
+/** Finds the path's screen in the registry and loads its script, and after it the slots. */
 const shellScript = `
 const main = document.querySelector('main');
 window.show = (text) => { main.textContent = text; };
@@ -34,6 +36,16 @@ for (const { name, version, screens } of remotes) {
   if (!screen) continue;
   const script = document.createElement('script');
   script.src = '/' + name + '/' + version + '/' + screen.module.replace('./', '') + '.js';
+  document.head.append(script);
+}
+window.showBell = (title, text) => {
+  const sign = '<button data-outage="' + title + '">' + title + ' cannot be shown</button>';
+  document.body.insertAdjacentHTML('beforeend', '<div class="layout-slot">' + (text ?? sign) + '</div>');
+};
+for (const { name, version, slots } of remotes) {
+  if (slots.length === 0) continue;
+  const script = document.createElement('script');
+  script.src = '/' + name + '/' + version + '/Bell.js';
   document.head.append(script);
 }`;
 
@@ -50,6 +62,7 @@ function createFiles(testRelease: TestRelease): Record<string, string> {
     'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,
     'OneScreen.js': testRelease.code ?? code,
     ...(testRelease.styles !== undefined && { 'OneScreen.css': testRelease.styles }),
+    ...(testRelease.bell !== undefined && { 'Bell.js': testRelease.bell }),
   };
 }
 
@@ -70,6 +83,11 @@ function createDeclaration({
   };
 }
 
+const createChunks = ({ bell }: TestRelease): ReleaseRecord['chunks'] => ({
+  OneScreen: ['OneScreen.js'],
+  ...(bell !== undefined && { Bell: ['Bell.js'] }),
+});
+
 /** Writes a release into `folder` like a build. */
 export function createTestRelease(folder: string, testRelease: TestRelease): ReleaseRecord {
   rmSync(folder, { recursive: true, force: true });
@@ -82,7 +100,7 @@ export function createTestRelease(folder: string, testRelease: TestRelease): Rel
     version: testRelease.version,
     declaration: isShell ? null : createDeclaration(testRelease),
     ...(testRelease.entry && { entry: testRelease.entry }),
-    chunks: isShell ? { main: ['main.css', 'main.js'] } : { OneScreen: ['OneScreen.js'] },
+    chunks: isShell ? { main: ['main.css', 'main.js'] } : createChunks(testRelease),
     rootFiles: [],
     requires: testRelease.requires ?? {},
     provides: testRelease.provides ?? {},
