@@ -31,7 +31,7 @@ export const DeletionDialog = observer(function DeletionDialog({ account, store 
           error={form.errors.currentPassword}
           onChange={(password) => form.set('currentPassword', password)}
         />
-        <Button isSubmit look="main" isWide isBusy={store.deleting.loading}>
+        <Button isSubmit look="danger" isWide isBusy={store.deleting.loading}>
           Delete for good
         </Button>
         <Button isWide onClick={store.closeDialog}>

@@ -54,10 +54,10 @@ export const CancelRegistration = observer(function CancelRegistration({
         {warning === undefined ? null : <p>{warning}</p>}
         <CancellationError store={store} eventId={event.id} />
         <div className={styles.buttons}>
-          <Button onClick={store.closeDialog}>Keep my seat</Button>
-          <Button look="main" isBusy={store.cancelling.loading} onClick={() => void cancel()}>
+          <Button look="danger" isBusy={store.cancelling.loading} onClick={() => void cancel()}>
             Cancel registration
           </Button>
+          <Button onClick={store.closeDialog}>Keep my seat</Button>
         </div>
       </Dialog>
     </>

@@ -28,7 +28,7 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
         <p role="alert" className={styles.error}>{`Delete Error: ${deleting.error.message}`}</p>
       )}
       <div className={styles.buttons}>
-        <Button look="main" isBusy={deleting.loading} onClick={() => void confirm()}>
+        <Button look="danger" isBusy={deleting.loading} onClick={() => void confirm()}>
           Delete
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>
@@ -58,7 +58,7 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
         </p>
       )}
       <div className={styles.buttons}>
-        <Button look="main" isBusy={cancelling.loading} onClick={() => void confirm()}>
+        <Button look="danger" isBusy={cancelling.loading} onClick={() => void confirm()}>
           Cancel the event
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>

@@ -28,7 +28,7 @@ export const RemoveDialog = observer(function RemoveDialog({
       </p>
       {removing.error === undefined ? null : <FormFailure text={removing.error.message} />}
       <div className={styles.buttons}>
-        <Button look="main" isBusy={removing.loading} onClick={onRemove}>
+        <Button look="danger" isBusy={removing.loading} onClick={onRemove}>
           {isSelf ? 'Leave' : 'Remove'}
         </Button>
         <Button onClick={close}>Cancel</Button>

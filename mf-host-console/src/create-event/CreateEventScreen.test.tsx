@@ -44,7 +44,7 @@ describe('the first step of creating an event', () => {
     const { user } = await open();
     await filledEvent.basics(user, { title: 'ab' });
     await user.click(screen.getByLabelText('Website'));
-    await user.paste('lakeside.test');
+    await user.paste('ftp://lakeside.test');
     await filledEvent.next(user);
     expect(screen.getByText('Title must have 3 to 120 characters.')).toBeVisible();
     expect(screen.getByText('Please enter an address that starts with http:// or https://.')).toBeVisible();

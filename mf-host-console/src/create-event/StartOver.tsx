@@ -22,7 +22,7 @@ export const StartOver = observer(function StartOver({ store, onConfirm }: Props
         <p>Everything you have filled in for this event will be cleared.</p>
         <div className={styles.buttons}>
           <Button
-            look="main"
+            look="danger"
             onClick={() => {
               setIsDialogOpen(false);
               onConfirm();

@@ -24,7 +24,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
         </p>
       )}
       <div className={styles.actions}>
-        <Button look="main" isBusy={renewing.loading} onClick={() => void renew()}>
+        <Button look="danger" isBusy={renewing.loading} onClick={() => void renew()}>
           Renew
         </Button>
         <Button onClick={closeDialog}>Keep it</Button>

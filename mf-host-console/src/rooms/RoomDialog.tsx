@@ -138,7 +138,7 @@ const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
   return (
     <div className={styles.facts}>
       <p>{`Delete ${store.room.name}? Everyone in it will be unassigned.`}</p>
-      <Button look="main" isBusy={store.removing.loading} onClick={() => void remove()}>
+      <Button look="danger" isBusy={store.removing.loading} onClick={() => void remove()}>
         Delete
       </Button>
       <Button onClick={() => setIsConfirming(false)}>Keep</Button>

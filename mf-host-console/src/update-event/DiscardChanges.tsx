@@ -16,7 +16,7 @@ export const DiscardChanges = observer(function DiscardChanges({ store }: { stor
       <Dialog title="Discard your changes?" isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
         <p>The form will show the saved event.</p>
         <div className={styles.buttons}>
-          <Button look="main" onClick={() => store.discard()}>
+          <Button look="danger" onClick={() => store.discard()}>
             Discard
           </Button>
           <Button onClick={() => setIsDialogOpen(false)}>Keep writing</Button>

@@ -33,7 +33,7 @@ export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { 
       )}
       <div className={styles.buttons}>
         <Button
-          look="main"
+          look="danger"
           isBusy={disqualifying.loading}
           onClick={() => pendingDisqualification && void disqualify(pendingDisqualification)}
         >

@@ -34,7 +34,7 @@ export const ConfirmButton = observer(function ConfirmButton(props: Props) {
         {children}
         {store.confirming.error === undefined ? null : <FormFailure text={store.confirming.error.message} />}
         <div className={styles.buttons}>
-          <Button look="main" isBusy={store.confirming.loading} onClick={() => void confirm()}>
+          <Button look="danger" isBusy={store.confirming.loading} onClick={() => void confirm()}>
             {label}
           </Button>
           <Button onClick={store.closeDialog}>Back</Button>

@@ -17,7 +17,7 @@ export function CancelDialog({ isOpen, onStay, onLeave }: Props) {
       onClose={onStay}
     >
       <div className={styles.buttons}>
-        <Button look="main" onClick={onLeave}>
+        <Button look="danger" onClick={onLeave}>
           Yes, cancel
         </Button>
         <Button onClick={onStay}>Keep editing</Button>

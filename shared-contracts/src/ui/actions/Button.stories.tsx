@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Main: Story = { args: { look: 'main' } };
 export const Quiet: Story = { args: { look: 'quiet' } };
+export const Danger: Story = { args: { look: 'danger', children: 'Delete event' } };
 export const Wide: Story = { args: { look: 'main', isWide: true } };
 export const Busy: Story = { args: { look: 'main', isBusy: true } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Glyph } from '../display/Glyph';
 import styles from './Button.module.css';
 
-type Look = 'main' | 'plain' | 'quiet';
+type Look = 'main' | 'plain' | 'quiet' | 'danger';
 
 interface Shape {
-  /** `main` for the primary action of a screen. */
+  /** `main` for the primary action of a screen, `danger` for one that takes something away. */
   look?: Look;
   isWide?: boolean;
 }
@@ -35,6 +36,7 @@ export function Button({
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
+      {look === 'danger' ? <Glyph name="warning" /> : null}
       {children}
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>
