@@ -5,6 +5,10 @@ import { yieldToBrowser } from './remotes/yieldToBrowser';
  * seconds. Each step needs the step before.
  */
 async function boot(): Promise<void> {
+  const root = document.getElementById('root');
+  // A script that hung may arrive after the release before has started in its place (RT-24).
+  if (!root || root.dataset['started'] !== undefined) return;
+  root.dataset['started'] = '';
   await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();
@@ -14,8 +18,7 @@ async function boot(): Promise<void> {
   await yieldToBrowser();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await yieldToBrowser();
-  const root = document.getElementById('root');
-  if (root) await start(root);
+  await start(root);
 }
 
 void boot();

@@ -52,7 +52,7 @@ describe('the shell under development', () => {
       hasShell: true,
     });
     assert.ok(html.includes('<link rel="stylesheet" href="/developed/shell/main.css">'));
-    assert.ok(html.includes('<script src="/developed/shell/main.js" defer></script>'));
+    assert.ok(html.includes('<script src="/developed/shell/main.js" defer data-shell></script>'));
     assert.ok(!html.includes('/shell/1.0.0/'));
     assert.ok(html.includes('{"revision":4,"remotes":[]}'));
     assert.equal(hash, undefined);
@@ -75,7 +75,7 @@ describe('a document under development', () => {
   });
 
   it('has the development shell, this remote from here, and its siblings as released', () => {
-    assert.ok(html.includes('<script src="/developed/shell/main.js" defer></script>'));
+    assert.ok(html.includes('<script src="/developed/shell/main.js" defer data-shell></script>'));
     assert.ok(!html.includes('/shell/1.0.0/'));
     assert.ok(!html.includes('href="/mf-quiz/'));
     assert.ok(html.includes('href="/mf-teams/1.0.0/remoteEntry.js"'));

@@ -23,7 +23,7 @@ const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
 const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
 
 /** The styles follow the released styles, which the document has inline, so that edited rules win. */
-const developmentShell = `<link rel="stylesheet" href="${getDevelopedPath('shell')}main.css"><script src="${getDevelopedPath('shell')}main.js" defer></script>`;
+const developmentShell = `<link rel="stylesheet" href="${getDevelopedPath('shell')}main.css"><script src="${getDevelopedPath('shell')}main.js" defer data-shell></script>`;
 
 interface Developed {
   /** `shell` or a remote. */

@@ -162,8 +162,10 @@ test('the command promotes a canary only while it fails for no more visitors tha
 
   const { loads, errors } = await readHealth(api, NEXT);
   await page.route(`**/mf-quiz/${NEXT}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const report = page.waitForRequest('**/api/v1/releases/reports');
   await page.goto('/quiz-news');
   await expect(page.getByRole('heading', { name: 'Quizzes cannot be shown right now' })).toBeVisible();
+  expect((await report).postDataJSON()).toHaveProperty('token');
   await checkAccessibility(page);
   await expectMoreReports(api, NEXT, { errors });
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,19 +1,5 @@
-import { satisfy } from '@module-federation/enhanced/runtime';
-import type { ReleaseRecord } from '../store/Store';
+import { findUnmetRanges } from '../store/findUnmetRanges';
 import { type ReleaseCheck, findSiblings } from './Candidate';
-
-/** Uses the runtime's own rule, so that check and page agree. */
-function findUnmetRanges(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
-  return Object.entries(remote.requires).flatMap(([name, range]) => {
-    const provided = shell.provides[name];
-    if (provided === undefined)
-      return [`${remote.name} ${remote.version} asks for ${name} ${range}, which the shell does not share`];
-    if (satisfy(provided, range)) return [];
-    return [
-      `${remote.name} ${remote.version} asks for ${name} ${range}; the shell ${shell.version} brings ${provided}`,
-    ];
-  });
-}
 
 /** Rejects version ranges that the shell does not provide. */
 export const checkVersionRanges: ReleaseCheck = (candidate) => {

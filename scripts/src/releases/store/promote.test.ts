@@ -51,6 +51,32 @@ describe('promote', () => {
 
   const hashStyle = (content: string) => createHash('sha256').update(content).digest('base64');
 
+  it('names the script of the last shell that fits all remotes and is not withdrawn, for a page whose shell fails (RT-24)', () => {
+    const shells = { '0.8.0': '1.0.0', '0.9.0': '2.0.0', '1.0.0': '1.0.0', '1.1.0': '1.0.0' };
+    for (const [version, react] of Object.entries(shells))
+      publish({ ...record('shell', version), provides: { react } });
+    publish({ ...record('mf-one', '1.0.0', '/one'), requires: { react: '^1.0.0' } });
+    const showShell = (version: string) => promote(store, { shell: version, remotes: { 'mf-one': '1.0.0' } });
+    const findPrevious = () =>
+      /data-previous="([^"]*)"/.exec(readFileSync(store.path('index.html'), 'utf8'))?.[1];
+    showShell('0.8.0');
+    assert.equal(findPrevious(), undefined);
+    showShell('0.9.0');
+    showShell('1.0.0');
+    assert.equal(findPrevious(), '/shell/0.8.0/main.js');
+    showShell('1.1.0');
+    assert.equal(findPrevious(), '/shell/1.0.0/main.js');
+    const withdrawn = {
+      name: 'shell',
+      version: '1.0.0',
+      why: 'hangs',
+      who: 'us',
+      at: '2026-11-24T00:00:00Z',
+    };
+    movePointers(store, [], { withdrawn });
+    assert.equal(findPrevious(), '/shell/0.8.0/main.js');
+  });
+
   it('adds prerendered markup and its styles to the routes, and allows them in the policy', () => {
     publishPrerendered('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
     publishPrerendered('1.1.0', '<h1>Two</h1>');

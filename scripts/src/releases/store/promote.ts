@@ -2,10 +2,11 @@ import type { Registry, ReleasePointer, ReleaseStep, WithdrawnRelease } from '@m
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findWithdrawal } from './findWithdrawal';
+import { findUnmetRanges } from './findUnmetRanges';
 import { lockStore } from './lockStore';
 import { type Move, movePointer } from './movePointer';
 import { type ChosenRemote, renderDocument } from './renderDocument';
-import type { Store } from './Store';
+import type { ReleaseRecord, Store } from './Store';
 
 type NamedPointer = ReleasePointer & { registry: Registry | undefined };
 type Pointers = Record<string, ReleasePointer>;
@@ -39,6 +40,22 @@ function readChosenRemote(store: Store, name: string, pointer: NamedPointer): Ch
   };
 }
 
+/** Finds the last shell that is not withdrawn and brings the shared versions of every remote in use. */
+function findPreviousShell(
+  store: Store,
+  { previous, registry }: NamedPointer,
+  remotes: readonly ChosenRemote[],
+): ReleaseRecord | undefined {
+  const releases = remotes
+    .flatMap(({ stable, canary, previous: earlier }) => [stable, canary?.release, earlier])
+    .filter((release) => release !== undefined);
+  return previous
+    .filter((version) => store.has('shell', version))
+    .filter((version) => !findWithdrawal(registry, { name: 'shell', version }))
+    .map((version) => store.release('shell', version))
+    .find((shell) => releases.every((release) => findUnmetRanges(release, shell).length === 0));
+}
+
 /** Returns the registry with these pointers and its document. @throws if two releases claim the same path */
 export function renderPointers(store: Store, before: Registry | undefined, pointers: Pointers) {
   const { shell: shellPointer, ...remotes } = pointers;
@@ -48,7 +65,8 @@ export function renderPointers(store: Store, before: Registry | undefined, point
   const chosen = Object.entries(remotes).map(([name, pointer]) =>
     readChosenRemote(store, name, { ...pointer, registry: before }),
   );
-  const { html, page, document } = renderDocument(store, { revision, shell, remotes: chosen });
+  const previousShell = findPreviousShell(store, { ...shellPointer, registry: before }, chosen);
+  const { html, page, document } = renderDocument(store, { revision, shell, previousShell, remotes: chosen });
   const registry: Registry = {
     format: 1,
     revision,

@@ -1,14 +1,16 @@
 import type {
+  ReleaseFile,
   DocumentPrerender,
   DocumentRoute,
   PageRegistry,
   RegisteredRelease,
   RegisteredRemote,
-  ReleaseFile,
 } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
 import { createContentPolicy } from './createContentPolicy';
+import { type ChosenShell, fillTemplate } from './fillTemplate';
 import { findAddressConflicts } from './findAddressConflicts';
+import { getFile, isStyle } from './getFile';
 import { renderImportMap } from './renderImportMap';
 import { getEntry, type ReleaseRecord, type Store } from './Store';
 
@@ -17,17 +19,6 @@ export interface ChosenRemote {
   stable: ReleaseRecord;
   canary?: { release: ReleaseRecord; percent: number } | undefined;
   previous?: ReleaseRecord | undefined;
-}
-
-/** The first mention fixes the order of the layers, whichever styles load first. */
-const LAYER_ORDER = '@layer base, kit, remote;';
-
-const isStyle = (name: string): boolean => name.endsWith('.css');
-
-function getFile(release: ReleaseRecord, name: string): ReleaseFile {
-  const file = release.files[name];
-  if (!file) throw new Error(`${release.name} ${release.version} has no file ${name}.`);
-  return { url: `/${release.name}/${release.version}/${name}`, integrity: file.integrity };
 }
 
 /** Lists the files that the page requests with their hashes; those of ES modules are in the import map. */
@@ -122,37 +113,12 @@ function rejectCollisions(chosen: ChosenRemote[]): void {
   }
 }
 
-function renderScriptTag({ url, integrity }: ReleaseFile): string {
-  return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
-}
-
-/** Fills the shell's template with its styles, scripts and the registry. */
-function fillTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) {
-  const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
-  const main = shell.chunks['main'] ?? [];
-  const own = main.filter(isStyle).map(read);
-  const scripts = main
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => renderScriptTag(getFile(shell, name)));
-  // An unescaped "<" could end the script element.
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
-  const parts: Record<string, string> = {
-    styles: `<style>${[LAYER_ORDER, ...own].join('\n')}</style>`,
-    scripts: scripts.join('\n'),
-    registry: `<script type="application/json" id="registry">${json}</script>`,
-  };
-  return read('document.html').replace(
-    /<!-- (styles|scripts|registry) -->/g,
-    (_mark, part) => parts[part] ?? '',
-  );
-}
-
 /** Renders the document of the chosen releases, with its content policy and routes. @throws if two claim the same path */
 export function renderDocument(
   store: Store,
-  chosen: { revision: number; shell: ReleaseRecord; remotes: ChosenRemote[] },
+  chosen: ChosenShell & { revision: number; remotes: ChosenRemote[] },
 ) {
-  const { shell, remotes, revision } = chosen;
+  const { remotes, revision } = chosen;
   const page: PageRegistry = { revision, remotes: remotes.map(toRegisteredRemote) };
   rejectCollisions(remotes);
   const releases = remotes.flatMap(({ stable, canary, previous }) => [
@@ -161,7 +127,7 @@ export function renderDocument(
     ...(previous ? [previous] : []),
   ]);
   // Browsers apply an import map only to modules that load after it, so it precedes the preloads.
-  const html = fillTemplate(store, shell, page).replace(
+  const html = fillTemplate(store, chosen, page).replace(
     PRELOAD_PLACE,
     () => `${renderImportMap(releases)}${PRELOAD_PLACE}`,
   );
