@@ -58,9 +58,11 @@ export const formatDate = createFormatter('date');
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
 export const formatShortDateTime = createFormatter('moment');
 
-/** "Nov 25, 2026, 2:02–3:02 PM" in the reader's zone, without repeated parts, in en-US form (EV-5). */
-export function formatTimeRange(startTime: string, endTime: string): string {
-  const [startDay, endDay] = [formatDate(startTime), formatDate(endTime)];
+/** "Nov 25, 2:02–3:02 PM" in the reader's zone, without repeated parts; other years are named (EV-5). */
+export function formatTimeRange(startTime: string, endTime: string, now = Date.now()): string {
+  const thisYear = `, ${new Date(now).getFullYear()}`;
+  const formatDay = (instant: string): string => formatDate(instant).replace(thisYear, '');
+  const [startDay, endDay] = [formatDay(startTime), formatDay(endTime)];
   const [start, end] = [formatClockTime(new Date(startTime)), formatClockTime(new Date(endTime))];
   if (startDay !== endDay) return `${startDay}, ${start} – ${endDay}, ${end}`;
   const isSameHalf = start.slice(-2) === end.slice(-2);
