@@ -54,7 +54,7 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
       <Cell label="Dates" isObvious>
-        <span className={styles.time}>{formatPeriod(event.startTime, event.endTime)}</span>
+        {formatPeriod(event.startTime, event.endTime)}
       </Cell>
       <Cell label="Registrations">
         <Registrations event={event} />
