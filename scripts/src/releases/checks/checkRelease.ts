@@ -6,6 +6,7 @@ import { checkAddressesFree } from './checkAddressesFree';
 import { checkEntryName } from './checkEntryName';
 import { checkIntegrity } from './checkIntegrity';
 import { checkTypes, hasTypes } from './checkTypes';
+import { checkUses, hasContract } from './checkUses';
 import { checkStyles } from './checkStyles';
 import { checkBudget } from './checkBudget';
 import { UndecidedError } from './withDeadline';
@@ -21,13 +22,20 @@ type Row = readonly [title: string, check: ReleaseCheck];
 /** A published release has no sources, and plain JavaScript no types. */
 const types = ['types', ({ source }: Candidate) => (source === undefined ? [] : checkTypes(source))] as const;
 
-const isSkipped = (title: string, { source }: Candidate): boolean =>
-  title === types[0] && (source === undefined || !hasTypes(source));
+/** The names that a release uses stand in its record; a store without contracts has none to compare. */
+const uses = ['names of the contracts', checkUses] as const;
+
+function isSkipped(title: string, candidate: Candidate): boolean {
+  const { source } = candidate;
+  if (title === uses[0]) return !hasContract(candidate);
+  return title === types[0] && (source === undefined || !hasTypes(source));
+}
 
 /** In the order of the report; the browser check runs last, and only if all others pass. */
 const RELEASE_CHECKS: Row[] = [
   hashes,
   types,
+  uses,
   entryName,
   addresses,
   ['links', checkLinksReachable],

@@ -32,6 +32,11 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
   ],
   ['a screen with globals of its own name', { code: "window.mfRaffle_1 = []; show('One')" }, undefined],
   [
+    'an undefined property, which React leaves after an error',
+    { code: "Error.prepareStackTrace = undefined; show('One')" },
+    undefined,
+  ],
+  [
     'a screen with globals of its bundler',
     { code: "window.__mf_module_cache__ = []; show('One')" },
     undefined,
@@ -118,4 +123,17 @@ describe('the screens and slots of a release (RL-39)', { skip: describeMissingBr
       assert.equal(await project.run('check mf-raffle'), message === undefined, project.output);
       if (message) assert.match(project.output, message);
     });
+
+  it('names an error of a slot once, although the slot stands beside each screen', async () => {
+    project.writeBuild({ ...raffle, slots: bellSlot, bell: "throw new Error('no bell')" });
+    assert.equal(await project.run('check mf-raffle'), false);
+    assert.equal(project.output.match(/no bell/g)?.length, 1, project.output);
+  });
+
+  it('names a screen that waits for ever, although a script logged an error', async () => {
+    const waiting = `document.querySelector('main').innerHTML = '<p aria-busy="true">Loading</p>'`;
+    project.writeBuild({ ...raffle, code: `console.error('odd'); ${waiting}` });
+    assert.equal(await project.run('check mf-raffle'), false);
+    assert.match(project.output, /^ +\/raffle did not show itself in 3 s/m);
+  });
 });

@@ -94,29 +94,46 @@ function describeStates(found: DataState[], states: DataState[]): string {
   return `, with ${found.map((state) => stateTexts[state]).join(' and ')}`;
 }
 
+/** The results of one state, in the order of the subjects. */
+type Lane = Awaited<ReturnType<typeof visitInState>>;
+
+/** Returns the problems of each subject with their states. */
+function collectProblems(
+  subjects: Subject[],
+  lanes: Lane[],
+  opened: OpenedRelease & { baselines: Baselines },
+) {
+  return subjects.map((subject, at) => {
+    const baseline = opened.baselines.get(subject.token) ?? new Set<string>();
+    const problems = new Map<string, DataState[]>();
+    for (const { state, visits } of lanes) {
+      const visit = visits[at];
+      for (const problem of visit ? describeVisit(visit, subject, { ...opened, state, baseline }) : [])
+        problems.set(problem, [...(problems.get(problem) ?? []), state]);
+    }
+    return { subject, problems };
+  });
+}
+
 /**
  * Opens each screen and slot of a release in each state of the API, the states beside each other, and returns the problems.
  * @throws UndecidedError if a page does not answer
  */
 export async function checkSubjects(browser: Browser, opened: OpenedRelease): Promise<string[]> {
-  const { release, store, states, timeout } = opened;
-  const subjects = listSubjects(release);
+  const { states } = opened;
+  const subjects = listSubjects(opened.release);
   if (subjects.length === 0) return [];
   const [baselines, ...lanes] = await Promise.all([
     readBaselines(browser, subjects, opened),
     ...states.map((state) => visitInState(browser, { subjects, state, opened })),
   ]);
-  return subjects.flatMap((subject, at) => {
-    const problems = new Map<string, DataState[]>();
-    for (const { state, visits } of lanes) {
-      const visit = visits[at];
-      const baseline = baselines.get(subject.token) ?? new Set<string>();
-      const context = { release, store, state, baseline, timeout };
-      for (const problem of visit ? describeVisit(visit, subject, context) : [])
-        problems.set(problem, [...(problems.get(problem) ?? []), state]);
-    }
-    return [...problems].map(
-      ([problem, found]) => `${subject.label} ${problem}${describeStates(found, states)}`,
-    );
-  });
+  const rows = collectProblems(subjects, lanes, { ...opened, baselines });
+  // A slot stands beside each screen, with its errors.
+  const slots = rows.filter(({ subject }) => subject.kind === 'slot');
+  const ofSlots = new Set(slots.flatMap(({ problems }) => [...problems.keys()]));
+  return rows.flatMap(({ subject, problems }) =>
+    [...problems]
+      .filter(([problem]) => subject.kind === 'slot' || !ofSlots.has(problem.replace(/^logged/, 'threw')))
+      .map(([problem, found]) => `${subject.label} ${problem}${describeStates(found, states)}`),
+  );
 }

@@ -78,6 +78,8 @@ function compareOwner([name, owner, before]: Owner): string[] {
   const now = readShape(owner);
   const changes = [...now].flatMap(([key, value]) => {
     const place = `${name}.${String(key)}`;
+    // React leaves undefined in Error.prepareStackTrace.
+    if (!before.has(key) && value === undefined) return [];
     if (!before.has(key)) return [`left ${name === 'window' ? `the global ${String(key)}` : place} behind`];
     return before.get(key) === value ? [] : [`replaced ${place}`];
   });

@@ -23,21 +23,19 @@ function isOwn({ stack }: PageError, { name }: ReleaseRecord): boolean {
   return remotes.length === 0 || remotes.includes(name) || name === 'shell';
 }
 
-function describeErrors(
-  { found, thrown, loggedErrors }: Visit,
-  { release, store, state }: VisitContext,
-): string[] {
+/** Returns thrown errors; the shell logs the cause of an outage card. */
+function describeThrown({ found, thrown, loggedErrors }: Visit, { release, store }: VisitContext): string[] {
   const own = thrown.filter((error) => isOwn(error, release));
   const hasFailed = found !== undefined && found !== 'the content';
-  // The shell logs the cause of an outage card.
-  if (hasFailed) return [...own, ...loggedErrors].map((error) => describePageError(store, error));
-  const logged = loggedErrors.filter(
-    ({ level, stack }) => level === 'error' && stack.includes(`/${release.name}/`) && state !== 'failing',
-  );
-  return [
-    ...own.map((error) => describePageError(store, error)),
-    ...logged.map((error) => describePageError(store, error).replace(/^threw/, 'logged')),
-  ];
+  return [...own, ...(hasFailed ? loggedErrors : [])].map((error) => describePageError(store, error));
+}
+
+/** Returns the errors that the release logged; with a failing API they are expected. */
+function describeLogged({ loggedErrors }: Visit, { release, store, state }: VisitContext): string[] {
+  if (state === 'failing') return [];
+  return loggedErrors
+    .filter(({ level, stack }) => level === 'error' && stack.includes(`/${release.name}/`))
+    .map((error) => describePageError(store, error));
 }
 
 function describeAbsence({ found, isSuspended }: Visit, { scripts }: Subject, timeout: number): string[] {
@@ -65,13 +63,15 @@ function isContainer(leftover: string, { release, store }: VisitContext): boolea
 
 /** Describes the problems of a visit: errors, missing content, a broken content policy, and changed globals. */
 export function describeVisit(visit: Visit, subject: Subject, context: VisitContext): string[] {
-  const errors = describeErrors(visit, context);
+  const thrown = describeThrown(visit, context);
+  const logged = describeLogged(visit, context).filter((error) => !thrown.includes(error));
   const leftovers = visit.leftovers.filter(
     (leftover) => !context.baseline.has(leftover) && !isContainer(leftover, context),
   );
   return [
     ...new Set([
-      ...(errors.length > 0 ? errors : describeAbsence(visit, subject, context.timeout)),
+      ...(thrown.length > 0 ? thrown : describeAbsence(visit, subject, context.timeout)),
+      ...logged.map((error) => error.replace(/^threw/, 'logged')),
       ...visit.brokenPolicy.map((what) => `broke the policy: ${what}`),
       ...leftovers,
     ]),

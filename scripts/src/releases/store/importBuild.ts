@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { sharedModules } from '../../webpack/sharedModules';
 import { compressFiles } from './compressFiles';
+import { listSourceUses } from './listSourceUses';
 import type { ReleaseRecord } from './Store';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -99,7 +100,7 @@ export function importBuild(source: string, dist: string, version: string): stri
     rootFiles: [],
     requires: Object.fromEntries(requires) as ReleaseRecord['requires'],
     provides: {},
-    uses: [],
+    uses: listSourceUses(source),
     files: compressFiles(folder),
   };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

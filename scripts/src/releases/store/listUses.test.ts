@@ -18,6 +18,11 @@ const uses: [string, string, string[]][] = [
     ['quiz.answer'],
   ],
   [
+    'calls that do not exist',
+    "import { events } from '@marquee/shared-contracts';\nrequest(events.eventz);",
+    ['events.eventz'],
+  ],
+  [
     'exports by their door',
     "import { request as send } from '@marquee/shared-contracts/browser';\nimport { Bell } from '@marquee/shared-contracts/widgets/notifications';\nsend(Bell.name);",
     ['browser request', 'widgets/notifications Bell'],

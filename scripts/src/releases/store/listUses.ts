@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
 import { listFiles } from './compressFiles';
+import { nameCall } from './nameCall';
 
 const PACKAGE = '@marquee/shared-contracts';
 const imports = /import (type )?\{([^}]*)\} from '@marquee\/shared-contracts(?:\/([\w/-]+))?'/g;
@@ -14,18 +15,12 @@ const errorCodes = new Set(
   ]),
 );
 
-const endpointNames = new Map([...contract.endpoints].map(([name, endpoint]) => [endpoint, name]));
-const groups: Readonly<Record<string, unknown>> = contract;
-
-const getMember = (group: unknown, member: string): unknown =>
-  typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[member] : undefined;
-
 /** Names an import as breaking changes do: "quiz.answer", "error EVENT_FULL", "ui Button". */
 function nameUse(door: string, [name, member]: readonly string[]): string[] {
   if (name === undefined) return [];
   if (door !== 'contract' || member === undefined) return [`${door} ${name}`];
-  const endpoint = endpointNames.get(getMember(groups[name], member) as contract.Endpoint);
-  if (endpoint !== undefined) return [endpoint];
+  const call = nameCall(name, member);
+  if (call !== undefined) return [call];
   return name === 'errorCatalogue' ? [`error ${member}`] : [`${door} ${name}`];
 }
 
