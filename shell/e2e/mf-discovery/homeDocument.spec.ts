@@ -48,8 +48,10 @@ for (const width of [1280, 390])
     const menus = page.locator('.layout-menus');
     const readMenus = async () => (await menus.textContent())?.replace(/\s/g, '');
     await page.setViewportSize({ width, height: 800 });
-    await page.route(SHELL, (route) => route.abort());
-    await page.goto('/');
+    // A script that waits, because the document says when one has failed (RT-24).
+    await page.route(SHELL, (route) => (/main\.js/.test(route.request().url()) ? undefined : route.abort()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('article').first()).toBeVisible();
     const prerendered = await measure();
     const prerenderedMenus = await readMenus();
     await page.unroute(SHELL);
