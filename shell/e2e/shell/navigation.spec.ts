@@ -70,7 +70,7 @@ test('the document shows no links for visitors to an account, before any script'
   await page.route('**/shell/**', (route) => route.abort());
   consoleErrors.expect(/ERR_FAILED/);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /See what/ })).toBeVisible();
   await expect(signUp).toBeHidden();
   await page.context().clearCookies();
   await page.reload();
