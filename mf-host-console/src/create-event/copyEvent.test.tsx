@@ -49,6 +49,15 @@ describe('duplicating an event', () => {
     expect(screen.getByText('Warm-up round')).toBeVisible();
   });
 
+  it('copies no join link, because a meeting belongs to one event (EV-39)', async () => {
+    fakeApi().on(manageEvents.details, () =>
+      success(sampleHostEventDetails({ url: 'https://lakeside.test', joinLink: 'https://meet.test/a' })),
+    );
+    await open(from);
+    expect(await screen.findByLabelText('Website')).toHaveValue('https://lakeside.test');
+    expect(screen.getByLabelText('Join link')).toHaveValue('');
+  });
+
   it('copies the questions of a quiz into the new quiz', async () => {
     const quiz = sampleAuthoredQuiz(2, { showScores: 'after-end' });
     const created = sampleCreated();

@@ -22,6 +22,11 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
       event.url === null ? null : <SafeLink href={event.url}>{event.url}</SafeLink>,
       event.url !== null,
     ],
+    [
+      'Join link',
+      event.joinLink ? <SafeLink href={event.joinLink}>{event.joinLink}</SafeLink> : null,
+      Boolean(event.joinLink),
+    ],
     ['Registration starts', renderTime(event.registerStart)],
     ['Registration ends', renderTime(event.registerEnd)],
     ['Event starts', renderTime(event.startTime)],

@@ -58,6 +58,18 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
   );
 });
 
+/** The meeting's address, beside the public website (EV-39). */
+const JoinLinkField = observer(function JoinLinkField({ draft }: { draft: EventDraft }) {
+  return (
+    <TextField
+      {...getFieldProps(draft, 'joinLink')}
+      inputMode="url"
+      autoComplete="off"
+      hint="Optional. Only people who are registered and hosts see it, for example the address of a video call."
+    />
+  );
+});
+
 /** The fields of the first step, for creating and updating an event. */
 export const BasicFields = observer(function BasicFields({ draft }: { draft: EventDraft }) {
   const { form, set, picture } = draft;
@@ -83,6 +95,7 @@ export const BasicFields = observer(function BasicFields({ draft }: { draft: Eve
           inputMode="url"
           hint="Optional. If empty, people share the event page."
         />
+        {form.values.eventMode === 'online' ? <JoinLinkField draft={draft} /> : null}
         <TextField {...getFieldProps(draft, 'festival')} hint="Optional. Shown as “Part of …”." />
         <VisibilityFields draft={draft} />
         <PictureField

@@ -18,6 +18,8 @@ export interface EventValues {
   eventMode: Mode | '';
   aboutOpportunity: string;
   website: string;
+  /** Where registered people join an online event; '' for none (EV-39). */
+  joinLink: string;
   festival: string;
   visibility: 'public' | 'private';
   showContactEmail: boolean;
@@ -50,6 +52,7 @@ export const createEmptyEvent = (): EventValues => ({
   eventMode: 'online',
   aboutOpportunity: '',
   website: '',
+  joinLink: '',
   festival: '',
   visibility: 'public',
   showContactEmail: false,
@@ -77,6 +80,7 @@ export const fieldLabels: Record<EventField, string> = {
   eventMode: 'Mode',
   aboutOpportunity: 'About',
   website: 'Website',
+  joinLink: 'Join link',
   festival: 'Festival',
   visibility: 'Visibility',
   showContactEmail: 'Contact email',

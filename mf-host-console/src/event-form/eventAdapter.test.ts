@@ -33,6 +33,8 @@ const rows: [what: string, typed: Partial<EventValues>, sent: Partial<ReturnType
   ['no website as null', { website: ' ' }, { url: null }],
   ['a website without a scheme with https', { website: 'hack.test' }, { url: 'https://hack.test' }],
   ['the website is the url', { website: 'https://hack.test' }, { url: 'https://hack.test' }],
+  ['a join link with its scheme', { joinLink: ' meet.test/a ' }, { joinLink: 'https://meet.test/a' }],
+  ['no join link at a place', { eventMode: 'offline', joinLink: 'meet.test/a' }, { joinLink: null }],
   ['the festival, trimmed', { festival: ' Technova ' }, { festival: 'Technova' }],
   ['no festival as null', { festival: '  ' }, { festival: null }],
   ['no picture as the default one', { imageUrl: '' }, { imageUrl: '/images/default-event.svg' }],
@@ -114,7 +116,7 @@ describe('the request body of an update', () => {
     ['a title', { opportunityTitle: 'Other' }, ['title']],
     ['an organization', { organization: 'Other' }, ['location']],
     ['a time', { endTime: '2031-05-04T10:00' }, ['endTime']],
-    ['a mode', { eventMode: 'offline' }, ['mode', 'venue']],
+    ['a mode', { eventMode: 'offline' }, ['joinLink', 'mode', 'venue']],
     [
       'the zone, which moves all times',
       { timezone: 'UTC' },

@@ -25,6 +25,7 @@ const formFields = {
   mode: 'eventMode',
   description: 'aboutOpportunity',
   url: 'website',
+  joinLink: 'joinLink',
   festival: 'festival',
   visibility: 'visibility',
   showContactEmail: 'showContactEmail',
@@ -46,12 +47,13 @@ export const apiFields = Object.keys(formFields) as ApiField[];
 export const toFormField = (field: ApiField): EventField => formFields[field];
 
 /**
- * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode the venue.
+ * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode
+ * the venue and the join link.
  */
 const dependentFields: Partial<Record<EventField, readonly ApiField[]>> = {
   timezone: ['registerStart', 'registerEnd', 'startTime', 'endTime'],
   participationType: ['minTeamSize', 'maxTeamSize'],
-  eventMode: ['venue'],
+  eventMode: ['venue', 'joinLink'],
 };
 
 const parseNumber = (text: string, fallback: number): number =>
@@ -67,6 +69,7 @@ export function toEventForm(values: EventValues): EventForm {
     location: normalizeName(values.organization),
     venue: values.eventMode === 'offline' ? normalizeName(values.venue) : '',
     url: completeWebAddress(values.website.trim()),
+    joinLink: values.eventMode === 'online' ? completeWebAddress(values.joinLink.trim()) : '',
     imageUrl: values.imageUrl === '' ? DEFAULT_IMAGE : values.imageUrl,
     festival: normalizeName(values.festival),
     timezone,
@@ -95,6 +98,7 @@ export function toRequestBody(values: EventValues): Body {
     showContactEmail: values.showContactEmail,
     venue: toNull(form.venue),
     url: toNull(form.url),
+    joinLink: toNull(form.joinLink),
     festival: toNull(form.festival),
     registerStart: toNull(form.registerStart),
     registerEnd: toNull(form.registerEnd),
@@ -139,6 +143,7 @@ export function toEventValues(event: HostEventDetails): EventValues {
     eventMode: event.mode,
     aboutOpportunity: event.description,
     website: event.url ?? '',
+    joinLink: event.joinLink ?? '',
     festival: event.festival ?? '',
     visibility: event.visibility,
     showContactEmail: event.showContactEmail,

@@ -49,6 +49,8 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
     { website: 'ftp://hack.test' },
     { website: 'Please enter an address that starts with http:// or https://.' },
   ],
+  [{ joinLink: 'meet.test/a' }, {}],
+  [{ joinLink: 'http://meet.test' }, { joinLink: 'Please enter an address that starts with https://.' }],
   [
     { stages: [{ id: 0, day: '1', description: '' }] },
     { stages: 'Stage 1: Describe the stage (up to 500 characters).' },

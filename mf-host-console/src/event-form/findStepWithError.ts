@@ -9,6 +9,7 @@ export const FIRST_STEP_FIELDS: readonly EventField[] = [
   'eventMode',
   'aboutOpportunity',
   'website',
+  'joinLink',
   'festival',
   'visibility',
   'showContactEmail',

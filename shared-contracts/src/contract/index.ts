@@ -53,6 +53,7 @@ export * from './rules/contact';
 export * from './rules/eventAction';
 export * from './rules/eventForm';
 export * from './rules/hostProfile';
+export * from './rules/joinWindow';
 export * from './rules/login';
 export * from './rules/names';
 export * from './rules/documentCookies';

@@ -25,6 +25,7 @@ export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: strin
 /** Columns for `toRegistrationStatus`, from events left-joined with the person's membership and its team. */
 export const STATUS_COLUMNS = [
   'events.minTeamSize',
+  'events.joinLink',
   'teams.id as teamId',
   'teams.name as teamName',
   'teamMembers.leader',

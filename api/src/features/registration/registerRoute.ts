@@ -1,9 +1,4 @@
-import {
-  type ErrorCode,
-  formatDateTime,
-  registration,
-  type RegistrationState,
-} from '@marquee/shared-contracts';
+import { type ErrorCode, registration, type RegistrationState } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
@@ -12,6 +7,7 @@ import { route, succeed } from '../../platform/http/route';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { isHostOf, isRegisteredFor } from '../events/eventConditions';
+import { describeEvent, type DescribedEvent } from '../events/describeEvent';
 import { CARD_COLUMNS, toEventCard } from '../events/toEventCard';
 import { type NewNotification, notify } from '../notifications/notify';
 import { saveRegistration, type Seats } from './saveRegistration';
@@ -91,7 +87,7 @@ async function findEvent(database: Database, { eventId, userId, clock }: Registr
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .select((eb) => [
-      'events.timezone',
+      'events.joinLink',
       'events.ownerId',
       clock.sqlNow().as('now'),
       isRegisteredFor(eb, userId).as('registered'),
@@ -145,16 +141,12 @@ function createHostNotifications(
   return [registered, full];
 }
 
-/** The mail about a new registration; times are in the event's own time zone (EV-5). */
-function createConfirmationMail(
-  event: { title: string; organization: string; venue: string; startTime: Date; timezone: string },
+/** The mail about a new registration. */
+const createConfirmationMail = (
+  event: DescribedEvent & { title: string },
   person: Recipient,
-): MailMessage {
-  const start = formatDateTime(event.startTime.toISOString(), event.timezone);
-  const place = event.venue === '' ? event.organization : event.venue;
-  return {
-    to: person.email,
-    subject: `You are registered: ${event.title}`,
-    text: `Hello ${person.firstname},\n\nyou are registered for ${event.title}.\n\nStart: ${start}\nWhere: ${place}`,
-  };
-}
+): MailMessage => ({
+  to: person.email,
+  subject: `You are registered: ${event.title}`,
+  text: `Hello ${person.firstname},\n\nyou are registered for ${event.title}.\n\n${describeEvent(event)}`,
+});

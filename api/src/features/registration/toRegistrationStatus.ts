@@ -4,10 +4,10 @@ import type { findRegistrationStatus } from './queries';
 type StatusRow = NonNullable<Awaited<ReturnType<typeof findRegistrationStatus>>>;
 type StatusInput = Pick<
   StatusRow,
-  'registered' | 'minTeamSize' | 'registerEnd' | 'startTime' | 'teamId' | 'teamName' | 'leader'
+  'registered' | 'minTeamSize' | 'registerEnd' | 'startTime' | 'teamId' | 'teamName' | 'leader' | 'joinLink'
 >;
 
-/** The person's team in an event, or the deadline for a required team (RG-10). */
+/** The person's team or the deadline for a required team (RG-10), and the join link of the registered (EV-39). */
 export function toRegistrationStatus({
   registered,
   minTeamSize,
@@ -16,9 +16,11 @@ export function toRegistrationStatus({
   teamId,
   teamName,
   leader,
+  joinLink,
 }: StatusInput) {
   const role = leader ? ('LEADER' as const) : ('MEMBER' as const);
   const team = teamId === null || teamName === null ? null : { id: teamId, teamName, role };
   const needsTeam = registered && team === null && minTeamSize > 1;
-  return { team, needsTeamBy: needsTeam ? getTeamDeadline({ registerEnd, startTime }) : null };
+  const needsTeamBy = needsTeam ? getTeamDeadline({ registerEnd, startTime }) : null;
+  return { team, needsTeamBy, joinLink: registered ? joinLink : null };
 }

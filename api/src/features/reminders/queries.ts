@@ -23,7 +23,18 @@ export const isSent = (
 export const findDueEvents = (database: Database, kind: ReminderKind, now: Date) =>
   database
     .selectFrom('events')
-    .select(['id', 'title', 'organization', 'venue', 'timezone', 'startTime', 'ownerId'])
+    .select([
+      'id',
+      'title',
+      'organization',
+      'venue',
+      'mode',
+      'joinLink',
+      'timezone',
+      'startTime',
+      'endTime',
+      'ownerId',
+    ])
     .where('startTime', '<=', addMilliseconds(now, kind.dueMs))
     .where('startTime', '>', addMilliseconds(now, kind.expiresMs))
     .where('cancelledAt', 'is', null)

@@ -1,15 +1,12 @@
-import { formatDateTime, type NotificationType } from '@marquee/shared-contracts';
+import type { NotificationType } from '@marquee/shared-contracts';
+import type { DescribedEvent } from '../events/describeEvent';
 
 const HOUR = 3_600_000;
 
 /** An event with an upcoming reminder. */
-export interface UpcomingEvent {
+export interface UpcomingEvent extends DescribedEvent {
   id: string;
   title: string;
-  organization: string;
-  venue: string;
-  timezone: string;
-  startTime: Date;
 }
 
 /**
@@ -61,7 +58,3 @@ export const reminderKinds: readonly ReminderKind[] = [
     title: ({ title }) => `${title} has started`,
   },
 ];
-
-/** Time and place, in the event's own time zone (EV-5). */
-export const formatTimeAndPlace = ({ startTime, timezone, venue, organization }: UpcomingEvent): string =>
-  `Start: ${formatDateTime(startTime.toISOString(), timezone)}\nWhere: ${venue === '' ? organization : venue}`;

@@ -62,7 +62,7 @@ describe('a registered person', () => {
     ]);
     assert.equal(
       (await test.mails()).findLast(({ to }) => to === person.email)?.text,
-      'Hello Priya,\n\nReading the sky starts within an hour.\n\nStart: May 6, 2026, 3:30 PM IST\nWhere: Example College',
+      'Hello Priya,\n\nReading the sky starts within an hour.\n\nStart: May 6, 2026, 3:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Online',
     );
     await advanceHours(2);
     assert.deepEqual(await readNotifications(person), reminders);

@@ -1,9 +1,10 @@
 import type { ApplicationParts } from '../../platform/Application';
 import { readDatabaseTime } from '../../platform/database/TimedDatabase';
+import { describeEvent } from '../events/describeEvent';
 import { findHostIds } from '../events/findHostIds';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { notify } from '../notifications/notify';
-import { type ReminderKind, reminderKinds, type UpcomingEvent, formatTimeAndPlace } from './reminderKinds';
+import { type ReminderKind, reminderKinds, type UpcomingEvent } from './reminderKinds';
 import { findDueEvents, findUnremindedAttendees, saveSent } from './queries';
 import { warnAboutLowTurnout } from './warnAboutLowTurnout';
 
@@ -75,7 +76,7 @@ async function remindHosts(parts: Parts, kind: ReminderKind, event: DueEvent): P
 const createReminder = (kind: ReminderKind, event: UpcomingEvent) => ({
   type: kind.type,
   title: kind.title(event),
-  message: formatTimeAndPlace(event),
+  message: describeEvent(event),
   eventId: event.id,
   // The key contains the start, so that moved events send another reminder.
   dedupeKey: `${kind.type}:${event.id}:${event.startTime.toISOString()}`,

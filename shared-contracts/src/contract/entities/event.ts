@@ -63,10 +63,14 @@ export type EventDetails = z.infer<typeof eventDetails>;
 export const participantEventCard = z.extend(eventCard, { registered: z.boolean(), favourite: z.boolean() });
 export type ParticipantEventCard = z.infer<typeof participantEventCard>;
 
-/** A registration for a team event; `needsTeamBy` is the team deadline, if a team is missing. */
+/**
+ * A registration: the team or, if a team is missing, the team deadline `needsTeamBy`. The join link of an online
+ * event is null for everybody who is not registered (EV-39).
+ */
 export const ownRegistration = {
   team: z.optional(z.nullable(teamSummary)),
   needsTeamBy: z.optional(z.nullable(instant())),
+  joinLink: z.optional(z.nullable(z.string())),
 };
 
 /** Event details with the participant's flags. */

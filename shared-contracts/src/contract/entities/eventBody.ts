@@ -20,6 +20,7 @@ const fields = {
   location: given(givenText(400)),
   venue: given(givenText(400)),
   url: given(z.pipe(givenText(1_000), z.transform(completeWebAddress))),
+  joinLink: given(z.pipe(givenText(2_000), z.transform(completeWebAddress))),
   imageUrl: given(givenText(400)),
   festival: given(givenText(400)),
   category: given(z.pipe(anyCase(), z.enum(CATEGORIES, { error: 'Please choose one of the types.' }))),

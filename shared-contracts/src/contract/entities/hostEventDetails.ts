@@ -5,6 +5,8 @@ import { id } from './text';
 /** Event details for its hosts, with private fields and the version for updates. */
 export const hostEventDetails = z.extend(eventDetails, {
   venue: z.string(),
+  /** The address for registered people; absent in replies of earlier releases. */
+  joinLink: z.optional(z.nullable(z.string())),
   hostEmail: z.string(),
   showContactEmail: z.boolean(),
   administrators: z.array(

@@ -6,6 +6,7 @@ const form: EventForm = {
   description: 'Three hours with a telescope.',
   location: 'Example College',
   venue: '',
+  joinLink: '',
   url: '',
   imageUrl: '/images/default-event.svg',
   festival: '',

@@ -1,6 +1,6 @@
 import { ORGANIZATION_MAX_LENGTH, normalizeName } from './names';
 import type { FormRules } from './Rule';
-import { isWebAddress } from './webAddress';
+import { isSecureAddress, isWebAddress } from './webAddress';
 
 /** The event form by wire names: `location` is the organization (EV-1). Instants carry an offset. */
 export interface EventForm {
@@ -10,6 +10,8 @@ export interface EventForm {
   venue: string;
   /** '' for none. */
   url: string;
+  /** The address of an online event for registered people; '' for none (EV-39). */
+  joinLink: string;
   imageUrl: string;
   /** '' for none. */
   festival: string;
@@ -81,9 +83,12 @@ const isCapacity = (value: number, minimum: number): boolean =>
 const isTeamSize = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= MAX_TEAM_SIZE;
 
+/** Links of meetings carry long passcodes. */
+const JOIN_LINK_MAX_LENGTH = 1_000;
+
 const DESCRIPTION_MAX_LENGTH = 5000;
 
-/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35). */
+/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35, EV-39). */
 export const eventRules: FormRules<EventForm> = {
   title: checkLength('Title', 3, 120),
   description: ({ length }) =>
@@ -96,6 +101,10 @@ export const eventRules: FormRules<EventForm> = {
     value === '' || (value.length <= 500 && isWebAddress(value))
       ? undefined
       : 'Please enter an address that starts with http:// or https://.',
+  joinLink: (value) =>
+    value === '' || (value.length <= JOIN_LINK_MAX_LENGTH && isSecureAddress(value))
+      ? undefined
+      : 'Please enter an address that starts with https://.',
   imageUrl: (value) => (isEventImage(value) ? undefined : EVENT_IMAGE_MESSAGE),
   festival: checkLength('Festival', 0, 120),
   timezone: (value) => (isTimezone(value) ? undefined : 'Please choose a time zone.'),

@@ -12,6 +12,10 @@ export function isWebAddress(address: string): boolean {
   return host !== undefined && !host.includes('@') && URL.canParse(address);
 }
 
+/** Whether a link is a plain https address (EV-39). */
+export const isSecureAddress = (address: string): boolean =>
+  /^https:/i.test(address) && isWebAddress(address);
+
 /** Whether a link is a mailto of one mailbox, without other recipients or headers. */
 export function isMailAddressLink(address: string): boolean {
   const [, mailbox = ''] = /^mailto:([^?&%]*)$/i.exec(address) ?? [];

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@marquee/shared-contracts';
+import { describePlace } from '../describeEvent';
 import type { EventDraft } from './EventDraft';
 import type { EventChange } from './requireCompatibleChange';
 import type { EventAnnouncement } from './notifyAttendees';
@@ -9,27 +10,41 @@ const MIN_SHIFT_MS = 15 * 60_000;
 const hasMoved = (before: string, after: string): boolean =>
   Math.abs(Date.parse(after) - Date.parse(before)) >= MIN_SHIFT_MS;
 
-const getPlace = ({ venue, location }: EventDraft): string => (venue === '' ? location : venue);
+const getPlace = ({ mode, venue, location }: EventDraft): string =>
+  describePlace({ mode, venue, organization: location });
 
-/** The notification to attendees of a change; undefined unless time, place, mode or link changed (EV-26). */
-export function createChangeAnnouncement({
-  event,
-  current,
-  draft,
-}: EventChange): EventAnnouncement | undefined {
+const describeChange = (name: string, before: string, after: string): string =>
+  `${name}: ${before === '' ? 'none' : before} → ${after === '' ? 'none' : after}`;
+
+/** Only the new join link, so that nobody opens the old one (EV-39). */
+const describeJoinLink = ({ joinLink, mode }: EventDraft): string | false =>
+  joinLink === '' ? mode === 'online' && 'The link to join was removed.' : `Join: ${joinLink}`;
+
+/** The changed facts that registered people are told, old and new (EV-26). */
+function listChanges({ current, draft }: EventChange): string[] {
   const formatInstant = (instant: string): string => formatDateTime(instant, draft.timezone);
-  const facts = [
-    hasMoved(current.startTime, draft.startTime) && `Start: ${formatInstant(draft.startTime)}`,
-    hasMoved(current.endTime, draft.endTime) && `End: ${formatInstant(draft.endTime)}`,
-    current.mode !== draft.mode && `Mode: ${draft.mode === 'online' ? 'Online' : 'Offline'}`,
-    getPlace(current) !== getPlace(draft) && `Where: ${getPlace(draft)}`,
-    current.url !== draft.url && `Link: ${draft.url === '' ? 'none' : draft.url}`,
-  ].filter((fact) => fact !== false);
-  if (facts.length === 0) return undefined;
+  const describeTime = (name: string, field: 'startTime' | 'endTime') =>
+    hasMoved(current[field], draft[field]) &&
+    describeChange(name, formatInstant(current[field]), formatInstant(draft[field]));
+  const [before, after] = [getPlace(current), getPlace(draft)];
+  return [
+    describeTime('Start', 'startTime'),
+    describeTime('End', 'endTime'),
+    before !== after && describeChange('Where', before, after),
+    current.url !== draft.url && describeChange('Website', current.url, draft.url),
+    current.joinLink !== draft.joinLink && describeJoinLink(draft),
+  ].filter((change) => change !== false);
+}
+
+/** The notification to attendees of a change; undefined unless time, place, mode or a link changed (EV-26). */
+export function createChangeAnnouncement(change: EventChange): EventAnnouncement | undefined {
+  const { event, draft } = change;
+  const changes = listChanges(change);
+  if (changes.length === 0) return undefined;
   return {
     type: 'EVENT_CHANGED',
     title: `${draft.title} has changed`,
-    message: facts.join('\n'),
+    message: changes.join('\n'),
     // Each saved change is a separate cause.
     dedupeKey: `event-changed:${event.id}:${event.version + 1}`,
     sendsMail: true,

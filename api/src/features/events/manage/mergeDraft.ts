@@ -10,7 +10,14 @@ import { refuse } from '../../../platform/http/refuse';
 import type { EventDraft } from './EventDraft';
 
 /** Values for an explicit null by field; all other fields refuse null (EV-8). */
-const CLEARED: Partial<EventDraft> = { venue: '', url: '', festival: '', capacityMin: 0, capacityMax: null };
+const CLEARED: Partial<EventDraft> = {
+  venue: '',
+  url: '',
+  joinLink: '',
+  festival: '',
+  capacityMin: 0,
+  capacityMax: null,
+};
 
 const INSTANTS = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
 const NAMES = ['title', 'location', 'venue', 'festival'] as const;
@@ -30,6 +37,8 @@ export function mergeDraft(current: EventDraft, given: EventFields): EventDraft 
   // The request schema has typed each value by its field.
   const merged: EventDraft = withTeamSizes({ ...current, ...Object.fromEntries(values) });
   for (const field of INSTANTS) merged[field] = new Date(merged[field]).toISOString();
+  // Only online events are joined by a link (EV-39).
+  merged.joinLink = merged.mode === 'online' ? merged.joinLink : '';
   for (const field of NAMES) merged[field] = normalizeName(merged[field]);
   requireRules(merged);
   return merged;

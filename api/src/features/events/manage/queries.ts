@@ -48,7 +48,7 @@ export async function findHostEvents(
 export const findHostDetails = (database: Database, eventId: string) =>
   database
     .selectFrom('events')
-    .select(['events.ownerId', 'events.capacityMin', 'events.inviteKey', 'events.version'])
+    .select(['events.ownerId', 'events.capacityMin', 'events.inviteKey', 'events.version', 'events.joinLink'])
     .select((eb) => [
       selectImpressions(eb).as('impressions'),
       eb

@@ -248,8 +248,11 @@ describe('registered people', () => {
     };
     await update(eventId, change);
     await update(eventId, change);
-    const message =
-      'Start: May 6, 2026, 4:30 PM IST\nMode: Offline\nWhere: Hall 2\nLink: https://example.org/live';
+    const message = [
+      'Start: May 6, 2026, 3:30 PM IST → May 6, 2026, 4:30 PM IST',
+      'Where: Online → Hall 2',
+      'Website: none → https://example.org/live',
+    ].join('\n');
     assert.deepEqual(await findNotifications(person), [
       { type: 'EVENT_CHANGED', title: 'Reading the sky has changed', message, eventId },
     ]);

@@ -19,6 +19,7 @@ import { teamNames } from './0018-team-names';
 import { scores } from './0019-scores';
 import { releaseErrors } from './0020-release-errors';
 import { canaryPages } from './0021-canary-pages';
+import { joinLinks } from './0022-join-links';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-scores': scores,
   '0020-release-errors': releaseErrors,
   '0021-canary-pages': canaryPages,
+  '0022-join-links': joinLinks,
 };

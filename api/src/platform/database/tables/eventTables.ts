@@ -11,6 +11,8 @@ interface Events {
   organization: string;
   venue: Defaulted<string>;
   url: string | null;
+  /** Only for registered people, hosts and administrators (EV-39). */
+  joinLink: Defaulted<string | null>;
   imageUrl: string;
   festival: string | null;
   timezone: Defaulted<string>;
