@@ -2,6 +2,7 @@ import { getEventAction, links, errorCatalogue, getRegistrationLabel } from '@ma
 import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { JoinButton } from '../join-link/JoinButton';
 import { LikeButton } from '../like/LikeButton';
 import { EventActionButton } from './EventActionButton';
 import styles from './ActionPanel.module.css';
@@ -46,6 +47,7 @@ export const ActionPanel = observer(function ActionPanel({ event, store, inviteK
   const hosted = event.hosted;
   return (
     <section aria-label="Registration" className={styles.panel}>
+      <JoinButton event={event} now={now} isWide />
       {hosted ? <ManageAction eventId={event.id} registrations={hosted.registrations} /> : null}
       {hosted || status === action.label ? null : <p className={styles.status}>{status}</p>}
       {action.kind === 'login' ? <p className={styles.reason}>Log in or sign up to register.</p> : null}

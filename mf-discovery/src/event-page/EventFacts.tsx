@@ -1,6 +1,7 @@
-import { formatDate } from '@marquee/shared-contracts';
+import { formatDate, JOIN_LEAD_MINUTES } from '@marquee/shared-contracts';
 import { Glyph, type GlyphName, modeNames, SafeLink } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
+import { getJoinLink } from '../join-link/JoinButton';
 import styles from './EventFacts.module.css';
 import type { ViewedEvent } from './EventStore';
 import { EventPeriod } from './EventPeriod';
@@ -39,6 +40,22 @@ const formatCapacity = ({ seatsLeft, capacityMax }: ViewedEvent): string =>
     ? String(capacityMax ?? 'Unlimited')
     : `${capacityMax}, ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
 
+/** The address of an online event, for people who may join it (EV-39). */
+function JoinLinkFact({ event }: { event: ViewedEvent }) {
+  const link = getJoinLink(event);
+  if (link === undefined) return null;
+  return (
+    <Fact glyph="link" name="Join link">
+      <span className={styles.link}>
+        <SafeLink href={link}>{link.replace(/^https:\/\//, '')}</SafeLink>
+      </span>
+      <span
+        className={styles.hint}
+      >{`You can join from ${JOIN_LEAD_MINUTES} minutes before the start.`}</span>
+    </Fact>
+  );
+}
+
 /** When and where the event takes place, and its eligibility. */
 export function EventFacts({ event }: { event: ViewedEvent }) {
   const { timezone } = event;
@@ -49,6 +66,7 @@ export function EventFacts({ event }: { event: ViewedEvent }) {
           <EventPeriod start={event.startTime} end={event.endTime} zone={timezone} />
         </Fact>
         <LocationFact event={event} />
+        <JoinLinkFact event={event} />
         <Fact glyph="clock" name="Registration">
           <EventPeriod start={event.registerStart} end={event.registerEnd} zone={timezone} />
         </Fact>

@@ -12,7 +12,7 @@ import { makeAutoObservable } from 'mobx';
 
 type OwnFlags = Pick<
   ParticipantEventDetails,
-  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState'
+  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink'
 >;
 
 /** An event as one role sees it: with a participant's own flags, or with a host's management fields. */

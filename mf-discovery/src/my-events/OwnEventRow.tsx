@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { formatEventTime } from '../event-list/formatEventTime';
 import { formatLocation } from '../event-list/formatLocation';
 import { StateChip } from '../event-list/StateChip';
+import { JoinButton } from '../join-link/JoinButton';
 import { LikeButton } from '../like/LikeButton';
 import styles from './OwnEventRow.module.css';
 import { TeamStatus } from './TeamStatus';
@@ -114,6 +115,7 @@ export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props)
       />
       <EventText event={event} list={list} />
       <div className={styles.actions}>
+        <JoinButton event={event} now={serverClock.now()} name={`Join: ${event.title}`} />
         <RowAction event={event} />
         <LikeButton eventId={event.id} title={event.title} />
       </div>

@@ -36,6 +36,13 @@ describe('registered events', () => {
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/past');
   });
 
+  it('offer to join an online event that is running (EV-39)', async () => {
+    const joinLink = 'https://meet.test/a';
+    serveRegistered(createRegistered({ startTime: hoursFromNow(-1), joinLink }));
+    await openCurrent();
+    expect(await screen.findByRole('link', { name: 'Join: Circuit Quiz' })).toHaveAttribute('href', joinLink);
+  });
+
   it('show which events are running, and the participant’s team', async () => {
     serveRegistered(
       createRegistered({

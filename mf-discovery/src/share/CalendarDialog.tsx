@@ -1,7 +1,7 @@
+import { type CalendarEvent, createCalendarFile, getCalendarFileName } from '@marquee/shared-contracts';
 import { saveFile } from '@marquee/shared-contracts/browser';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import styles from './CalendarDialog.module.css';
-import { type CalendarEvent, createCalendarFile } from './createCalendarFile';
 import { listWebCalendars } from './listWebCalendars';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function CalendarDialog({ event, address, isOpen, onClose }: Props) {
   const save = () => {
     saveFile({
-      name: `marquee-${event.id}.ics`,
+      name: getCalendarFileName(event.title),
       type: 'text/calendar;charset=utf-8',
       text: createCalendarFile(event, address),
     });

@@ -1,10 +1,9 @@
-import { links } from '@marquee/shared-contracts';
+import { type CalendarEvent, links } from '@marquee/shared-contracts';
 import { copyLink, serverClock } from '@marquee/shared-contracts/browser';
 import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { withInviteKey } from '../event-route/useEventAddress';
 import { CalendarDialog } from './CalendarDialog';
-import type { CalendarEvent } from './createCalendarFile';
 import styles from './ShareActions.module.css';
 import { canShare, shareLink } from './shareLink';
 

@@ -1,4 +1,4 @@
-import { type CalendarEvent, formatCalendarTime } from './createCalendarFile';
+import { type CalendarEvent, describeCalendarEvent, formatCalendarTime } from '@marquee/shared-contracts';
 
 /** Maximum characters of a description in a URL; some calendars reject longer URLs. */
 const MAX_DESCRIPTION = 500;
@@ -9,8 +9,8 @@ const buildAddress = (base: string, query: Record<string, string>): string =>
 /** Web calendars, each with the URL that adds this event. */
 export function listWebCalendars(event: CalendarEvent, page: string): { name: string; address: string }[] {
   const { title, startTime, endTime } = event;
-  const details = `${event.description.slice(0, MAX_DESCRIPTION)}\n\n${page}`;
-  const location = event.mode === 'online' ? page : event.location;
+  const shortened = { ...event, description: event.description.slice(0, MAX_DESCRIPTION) };
+  const { location, description: details } = describeCalendarEvent(shortened, page);
   return [
     {
       name: 'Google Calendar',

@@ -1,4 +1,5 @@
 /** The contract door: plain data, schemas and rules without state, bundled and tree-shaken by each package. */
+export * from './calendar/createCalendarFile';
 export * as administrators from './endpoints/administrators';
 export * as auth from './endpoints/auth';
 export * as quizEditor from './endpoints/quizEditor';

@@ -1,5 +1,5 @@
-import { sampleEventDetails, sampleId } from '@marquee/shared-contracts/testing';
-import { createCalendarFile } from './createCalendarFile';
+import { sampleEventDetails, sampleId } from '../../testing/index';
+import { createCalendarFile, getCalendarFileName } from './createCalendarFile';
 
 const address = `https://marquee.example.org/event/${sampleId()}`;
 const event = sampleEventDetails({
@@ -33,6 +33,11 @@ describe('an event as a calendar file', () => {
       String.raw`LOCATION:Main Hall\, Pune`,
       `URL:${address}`,
       'STATUS:CONFIRMED',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Reminder',
+      'TRIGGER:-PT1H',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -56,5 +61,42 @@ describe('an event as a calendar file', () => {
     const lines = listProperties(createCalendarFile({ ...event, mode: 'online', cancelled: true }, address));
     expect(lines).toContain(`LOCATION:${address}`);
     expect(lines).toContain('STATUS:CANCELLED');
+  });
+
+  test('a file of somebody who may join has the join link as its place (EV-39)', () => {
+    const online = { ...event, mode: 'online' as const, joinLink: 'https://meet.test/a' };
+    const lines = listProperties(createCalendarFile(online, address));
+    expect(lines).toContain('LOCATION:https://meet.test/a');
+    expect(lines).toContain(
+      String.raw`DESCRIPTION:First line\nsecond\, line\;\nthird\n\nJoin: https://meet.test/a\n\n${address}`,
+    );
+  });
+
+  test('a cancellation by mail has its method, a sequence and no alarm', () => {
+    const publication = {
+      method: 'CANCEL' as const,
+      sequence: 3,
+      organizer: 'events@demo.test',
+      sentAt: '2031-04-02T10:00:00.000Z',
+    };
+    const lines = listProperties(createCalendarFile(event, address, publication));
+    for (const line of [
+      'METHOD:CANCEL',
+      'SEQUENCE:3',
+      'ORGANIZER:mailto:events@demo.test',
+      'DTSTAMP:20310402T100000Z',
+      'STATUS:CANCELLED',
+    ])
+      expect(lines).toContain(line);
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+
+  test.each([
+    ['Lift Off: 2031!', 'lift-off-2031.ics'],
+    ['प्रश्नोत्तरी', 'प्रश्नोत्तरी.ics'],
+    ['???', 'event.ics'],
+    ['../../etc', 'etc.ics'],
+  ])('the file of %j is named %s', (title, name) => {
+    expect(getCalendarFileName(title)).toBe(name);
   });
 });

@@ -1,0 +1,106 @@
+import type { EventDetails } from '../entities/event';
+
+export type CalendarEvent = Pick<
+  EventDetails,
+  'id' | 'title' | 'description' | 'location' | 'mode' | 'startTime' | 'endTime' | 'lastUpdate' | 'cancelled'
+> & {
+  /** Only in the files of people who may join (EV-39). */
+  joinLink?: string | null | undefined;
+};
+
+/** How a mail publishes an event; a downloaded file needs none of it. */
+export interface CalendarPublication {
+  method: 'PUBLISH' | 'CANCEL';
+  /** The event's version: calendars keep the highest. */
+  sequence: number;
+  /** The email address of the sender, required by RFC 5546. */
+  organizer: string;
+  sentAt: string;
+}
+
+/** Maximum octets of a line before folding, without its line break (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/** A reminder of the calendar itself, an hour before the start. */
+const REMINDER = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Reminder', 'TRIGGER:-PT1H', 'END:VALARM'];
+
+/** Formats an instant in UTC as iCalendar does: "20310503T043000Z". */
+export const formatCalendarTime = (instant: string): string =>
+  new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Escapes characters that would end a value or start another (RFC 5545, 3.3.11). */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** Folds a long line with a line break and a space, never inside a UTF-8 character. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  const lines = [''];
+  let length = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (length + size > LINE_OCTETS) {
+      lines.push(' ');
+      length = 1;
+    }
+    lines[lines.length - 1] += character;
+    length += size;
+  }
+  return lines.join('\r\n');
+}
+
+/** The location and the description in a calendar; an online event is at its join link, else at its page. */
+export function describeCalendarEvent(
+  { mode, location, description, joinLink }: CalendarEvent,
+  address: string,
+): { location: string; description: string } {
+  return {
+    location: mode === 'online' ? (joinLink ?? address) : location,
+    description: [description, ...(joinLink ? [`Join: ${joinLink}`] : []), address].join('\n\n'),
+  };
+}
+
+/** Returns the event as an iCalendar file (RFC 5545); `address` is the URL of its page. */
+export function createCalendarFile(
+  event: CalendarEvent,
+  address: string,
+  publication?: CalendarPublication,
+): string {
+  const { method = 'PUBLISH', sequence, organizer, sentAt = event.lastUpdate } = publication ?? {};
+  const { location, description } = describeCalendarEvent(event, address);
+  const isCancelled = event.cancelled || method === 'CANCEL';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marquee//Events//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    // Calendars merge events with the same identifier.
+    `UID:${event.id}@${new URL(address).hostname}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(organizer === undefined ? [] : [`ORGANIZER:mailto:${organizer}`]),
+    `DTSTAMP:${formatCalendarTime(sentAt)}`,
+    `DTSTART:${formatCalendarTime(event.startTime)}`,
+    `DTEND:${formatCalendarTime(event.endTime)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    `URL:${address}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isCancelled ? [] : REMINDER),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** A readable name of the file, from the event's title: "green-hack.ics". */
+export function getCalendarFileName(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const name = words.join('-').slice(0, 60).replace(/-$/, '');
+  return `${name === '' ? 'event' : name}.ics`;
+}
