@@ -14,7 +14,7 @@ async function runOnDatabase(words: readonly string[]): Promise<string> {
   const database = await openEngine(settings);
   try {
     const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
-    const mailer = new OutboxMailer({ secret, clock: systemClock });
+    const mailer = new OutboxMailer({ secret, clock: systemClock, publicUrl: settings.publicUrl });
     const operator = { database, mailer, secret, clock: systemClock, accountDeletionHandlers };
     return await runCommand(operator, words);
   } finally {

@@ -43,7 +43,7 @@ export async function buildTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const test = await buildDatabase();
   const clock = parts.clock instanceof SettableClock ? parts.clock : new SettableClock();
   const secret = parts.secret ?? 'a secret for tests only';
-  const mailer = new OutboxMailer({ secret, clock: parts.clock ?? clock });
+  const mailer = new OutboxMailer({ secret, clock: parts.clock ?? clock, publicUrl: parts.publicUrl });
   const app = await buildApp({
     database: test.database,
     clock,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
+import { MAILED_COLUMNS } from '../events/createEventMail';
 import { lockRegistration } from './lockRegistration';
 
 interface Cancellation {
@@ -67,7 +68,8 @@ const findEventToCancel = (transaction: DatabaseTransaction, { eventId, userId, 
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
     )
-    .select(['events.title', 'events.registerEnd', 'events.startTime', 'attempts.state as attempt'])
+    .select(MAILED_COLUMNS)
+    .select(['events.visibility', 'events.registerEnd', 'attempts.state as attempt'])
     .select(clock.sqlNow().as('now'))
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();

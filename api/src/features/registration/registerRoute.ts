@@ -7,7 +7,7 @@ import { route, succeed } from '../../platform/http/route';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { isHostOf, isRegisteredFor } from '../events/eventConditions';
-import { describeEvent, type DescribedEvent } from '../events/describeEvent';
+import { createEventMail, MAILED_COLUMNS, type MailedEvent } from '../events/createEventMail';
 import { CARD_COLUMNS, toEventCard } from '../events/toEventCard';
 import { type NewNotification, notify } from '../notifications/notify';
 import { saveRegistration, type Seats } from './saveRegistration';
@@ -27,10 +27,10 @@ export function registerRoute(app: Application): void {
     const registered = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
       if (saved.seats === undefined) return saved;
-      await requireRegistrationStillOpen(transaction, key);
+      const current = await requireRegistrationStillOpen(transaction, key);
       const { seats, registeredAt } = saved;
       await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
-      await app.mailer.enqueue(transaction, createConfirmationMail(event, account), registeredAt);
+      await app.mailer.enqueue(transaction, createConfirmationMail(current, account), registeredAt);
       return saved;
     });
     if (registered.seats === undefined) reply.status(200);
@@ -75,9 +75,10 @@ async function requireRegistrationOpen(database: Database, key: RegistrationKey)
 async function requireRegistrationStillOpen(
   transaction: DatabaseTransaction,
   key: RegistrationKey,
-): Promise<void> {
+): Promise<FoundEvent> {
   const event = await findEvent(transaction, key);
   checkState(event, { registered: false, taken: event.taken - 1 });
+  return event;
 }
 
 /** The event's card, the person's relation to it, and the database's time. */
@@ -86,8 +87,8 @@ async function findEvent(database: Database, { eventId, userId, clock }: Registr
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
+    .select(MAILED_COLUMNS)
     .select((eb) => [
-      'events.joinLink',
       'events.ownerId',
       clock.sqlNow().as('now'),
       isRegisteredFor(eb, userId).as('registered'),
@@ -142,11 +143,10 @@ function createHostNotifications(
 }
 
 /** The mail about a new registration. */
-const createConfirmationMail = (
-  event: DescribedEvent & { title: string },
-  person: Recipient,
-): MailMessage => ({
-  to: person.email,
-  subject: `You are registered: ${event.title}`,
-  text: `Hello ${person.firstname},\n\nyou are registered for ${event.title}.\n\n${describeEvent(event)}`,
-});
+const createConfirmationMail = (event: MailedEvent, person: Recipient): MailMessage =>
+  createEventMail(event, {
+    person,
+    subject: `You are registered: ${event.title}`,
+    text: `you are registered for ${event.title}.`,
+    calendar: 'PUBLISH',
+  });

@@ -1,6 +1,7 @@
 import { registration } from '@marquee/shared-contracts';
 import type { Caller } from '../../platform/access/Caller';
 import type { Application } from '../../platform/Application';
+import { createEventMail, type MailedEvent } from '../events/createEventMail';
 import { toEventDetails } from '../events/toEventDetails';
 import { findEvent } from '../events/queries';
 import { refuse } from '../../platform/http/refuse';
@@ -50,12 +51,19 @@ function cancelRoute(app: Application): void {
   });
 }
 
-/** The mail about a cancelled registration. */
-const createCancellationMail = (event: { title: string }, person: Caller): MailMessage => ({
-  to: person.email,
-  subject: `You are no longer registered: ${event.title}`,
-  text: `Hello ${person.firstname},\n\nyour registration for ${event.title} is cancelled and your place is free again.`,
-});
+/** The mail about a cancelled registration; a private event's page is closed to the person now. */
+const createCancellationMail = (
+  event: MailedEvent & { visibility: 'public' | 'private' },
+  person: Caller,
+): MailMessage =>
+  createEventMail(event, {
+    person,
+    subject: `You are no longer registered: ${event.title}`,
+    text: `your registration for ${event.title} is cancelled and your place is free again.`,
+    calendar: 'CANCEL',
+    hasFacts: false,
+    hasPage: event.visibility === 'public',
+  });
 
 function favouriteRoutes(app: Application): void {
   route(app, registration.addFavourite, async ({ params, account, now }) => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
+import { MAILED_COLUMNS } from '../events/createEventMail';
 import type { ReminderKind, UpcomingEvent } from './reminderKinds';
 
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -23,18 +24,8 @@ export const isSent = (
 export const findDueEvents = (database: Database, kind: ReminderKind, now: Date) =>
   database
     .selectFrom('events')
-    .select([
-      'id',
-      'title',
-      'organization',
-      'venue',
-      'mode',
-      'joinLink',
-      'timezone',
-      'startTime',
-      'endTime',
-      'ownerId',
-    ])
+    .select(MAILED_COLUMNS)
+    .select('events.ownerId')
     .where('startTime', '<=', addMilliseconds(now, kind.dueMs))
     .where('startTime', '>', addMilliseconds(now, kind.expiresMs))
     .where('cancelledAt', 'is', null)

@@ -1,13 +1,10 @@
 import type { NotificationType } from '@marquee/shared-contracts';
-import type { DescribedEvent } from '../events/describeEvent';
+import type { MailedEvent } from '../events/createEventMail';
 
 const HOUR = 3_600_000;
 
 /** An event with an upcoming reminder. */
-export interface UpcomingEvent extends DescribedEvent {
-  id: string;
-  title: string;
-}
+export type UpcomingEvent = MailedEvent;
 
 /**
  * One kind of reminder: due `before` milliseconds before the start and obsolete `until` milliseconds before

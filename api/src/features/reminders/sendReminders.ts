@@ -1,8 +1,8 @@
 import type { ApplicationParts } from '../../platform/Application';
 import { readDatabaseTime } from '../../platform/database/TimedDatabase';
+import { createEventMail } from '../events/createEventMail';
 import { describeEvent } from '../events/describeEvent';
 import { findHostIds } from '../events/findHostIds';
-import type { MailMessage } from '../../platform/mail/Mailer';
 import { notify } from '../notifications/notify';
 import { type ReminderKind, reminderKinds, type UpcomingEvent } from './reminderKinds';
 import { findDueEvents, findUnremindedAttendees, saveSent } from './queries';
@@ -55,12 +55,9 @@ async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): P
     const notified = new Set(await notify(transaction, notifications, now));
     const mails = (kind.sendsMail ? people : [])
       .filter(({ id }) => notified.has(id))
-      .map(({ email, firstname }): MailMessage => ({
-        to: email,
-        kind: 'bulk',
-        subject: reminder.title,
-        text: `Hello ${firstname},\n\n${reminder.title}.\n\n${reminder.message}`,
-      }));
+      .map((person) =>
+        createEventMail(event, { person, kind: 'bulk', subject: reminder.title, text: `${reminder.title}.` }),
+      );
     await mailer.enqueue(transaction, mails, now);
     return people.length;
   });

@@ -6,7 +6,7 @@ import type { MailKind } from './MailKind';
 import type { MailMetrics } from './MailMetrics';
 import { type ClaimedMail, markFailed, markSent } from './outboxQueries';
 import type { TokenBucket } from './TokenBucket';
-import { toHtml } from './toHtml';
+import { layoutMail } from './layoutMail';
 import type { TimedDatabase } from '../database/TimedDatabase';
 
 /** Milliseconds between polls of an empty lane. */
@@ -128,10 +128,10 @@ export class MailLane {
     }
   }
 
-  #decrypt({ id, to, subject, ...body }: ClaimedMail) {
-    if (body.sealed === null) return { id, to, subject, text: body.text, html: body.html };
+  #decrypt({ id, to, subject, calendar, ...body }: ClaimedMail) {
+    if (body.sealed === null) return { id, to, subject, calendar, text: body.text, html: body.html };
     const text = this.#parts.cipher.open(id, body.sealed);
-    return { id, to, subject, text, html: toHtml(text) };
+    return { id, to, subject, ...layoutMail({ text }) };
   }
 
   async #fail({ id, tries }: ClaimedMail): Promise<void> {

@@ -1,3 +1,10 @@
+/** An iCalendar file (RFC 5545) and its method, which mail programs read beside the file. */
+export interface CalendarAttachment {
+  name: string;
+  method: 'PUBLISH' | 'CANCEL';
+  text: string;
+}
+
 /** A mail for the transport. `id` is equal for every try and becomes the Message-ID. */
 export interface OutgoingMail {
   id: string;
@@ -5,6 +12,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  calendar?: CalendarAttachment | null;
 }
 
 /** Sends mails to a mail server. */

@@ -1,11 +1,25 @@
+import type { CalendarEvent } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../database/Database';
 import type { MailKind } from './MailKind';
 
-/** A mail to one person; HTML is derived from `text`. */
+/** The event of a mail's calendar file; calendars replace or remove the earlier file of the same event. */
+export interface MailedCalendar {
+  event: CalendarEvent;
+  /** The path of the event's page. */
+  path: string;
+  method: 'PUBLISH' | 'CANCEL';
+  /** The event's version. */
+  sequence: number;
+}
+
+/** A mail to one person; HTML is derived from `text` and `action`. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
+  /** The mail's main link; without `PUBLIC_URL` mails have neither link nor calendar file. */
+  action?: { label: string; path: string };
+  calendar?: MailedCalendar;
   /** `single` by default. The text of a `code` is encrypted in the database. */
   kind?: MailKind;
 }

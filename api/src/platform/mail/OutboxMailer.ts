@@ -1,21 +1,34 @@
+import { createCalendarFile, getCalendarFileName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { MailCipher } from './MailCipher';
-import type { MailMessage, Mailer } from './Mailer';
-import { toHtml } from './toHtml';
+import { layoutMail } from './layoutMail';
+import type { MailedCalendar, MailMessage, Mailer } from './Mailer';
+import type { CalendarAttachment } from './MailTransport';
 
-/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes nine. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes ten. */
 const BATCH_SIZE = 1_000;
 
 /** Inserts mails into the outbox, from which `startMailDelivery` sends them, in batches. */
 export class OutboxMailer implements Mailer {
   readonly #cipher: MailCipher;
   readonly #clock: Clock;
+  readonly #publicUrl: string | undefined;
 
-  constructor({ secret, clock }: { secret: string; clock: Clock }) {
+  /** Without `publicUrl`, mails have no links and no calendar files. */
+  constructor({
+    secret,
+    clock,
+    publicUrl,
+  }: {
+    secret: string;
+    clock: Clock;
+    publicUrl?: string | undefined;
+  }) {
     this.#cipher = new MailCipher(secret);
     this.#clock = clock;
+    this.#publicUrl = publicUrl;
   }
 
   async enqueue(
@@ -35,13 +48,38 @@ export class OutboxMailer implements Mailer {
         .execute();
   }
 
-  #toRow({ to, subject, text, kind = 'single' }: MailMessage, now: Date) {
+  #toRow(mail: MailMessage, now: Date) {
+    const { to, subject, kind = 'single' } = mail;
     const id = uuidv7();
-    const body =
-      kind === 'code'
-        ? { text: '', html: '', sealed: this.#cipher.seal(id, text) }
-        : { text, html: toHtml(text), sealed: null };
     const row = { id, toAddress: to, subject, kind, createdAt: now, sentAt: null };
-    return { ...row, ...body, dueAt: this.#clock.sqlNow() };
+    return { ...row, ...this.#createBody(id, mail, now), dueAt: this.#clock.sqlNow() };
   }
+
+  #createBody(id: string, { text, action, calendar, kind }: MailMessage, now: Date) {
+    const sealedBody = { text: '', html: '', sealed: '', calendar: null };
+    if (kind === 'code') return { ...sealedBody, sealed: this.#cipher.seal(id, text) };
+    const publicUrl = this.#publicUrl;
+    if (publicUrl === undefined) return { ...layoutMail({ text }), sealed: null, calendar: null };
+    const link = action && { label: action.label, url: new URL(action.path, publicUrl).href };
+    const file = calendar && createCalendarAttachment(calendar, { publicUrl, now });
+    return {
+      ...layoutMail({ text, action: link }),
+      sealed: null,
+      calendar: file === undefined ? null : JSON.stringify(file),
+    };
+  }
+}
+
+function createCalendarAttachment(
+  { event, path, method, sequence }: MailedCalendar,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): CalendarAttachment {
+  const address = new URL(path, publicUrl);
+  const organizer = `no-reply@${address.hostname}`;
+  const publication = { method, sequence, organizer, sentAt: now.toISOString() };
+  return {
+    name: getCalendarFileName(event.title),
+    method,
+    text: createCalendarFile(event, address.href, publication),
+  };
 }

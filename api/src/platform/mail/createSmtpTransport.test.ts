@@ -28,6 +28,19 @@ describe('mail by MAIL_URL', () => {
     assert.match(server.received(), /Content-Type: text\/html/);
   });
 
+  it('attaches a calendar file with its method', async () => {
+    const server = await startMailServer();
+    const { send, close } = createSmtpTransport(server.url, 'from@example.org', 1);
+    await send({
+      ...mail,
+      calendar: { name: 'lift-off.ics', method: 'CANCEL', text: 'BEGIN:VCALENDAR\r\n' },
+    });
+    close();
+    server.close();
+    assert.match(server.received(), /Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+    assert.match(server.received(), /filename=lift-off\.ics/);
+  });
+
   it('shares open connections', async () => {
     const server = await startMailServer({ latency: () => 20 });
     const { send, close } = createSmtpTransport(server.url, 'from@example.org', 2);

@@ -14,8 +14,14 @@ const POOL = { pool: true, maxRequeues: 0 } as const;
 export function createSmtpTransport(url: string, from: string, connections: number): MailTransport {
   const transport = createTransport({ url, ...TIMEOUTS, ...POOL, maxConnections: connections }, { from });
   return {
-    send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, messageId: `<${id}@marquee>` });
+    send: async ({ id, calendar, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@marquee>`,
+        ...(calendar && {
+          icalEvent: { filename: calendar.name, method: calendar.method, content: calendar.text },
+        }),
+      });
     },
     close: () => transport.close(),
   };

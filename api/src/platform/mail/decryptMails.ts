@@ -1,5 +1,5 @@
 import { MailCipher } from './MailCipher';
-import { toHtml } from './toHtml';
+import { layoutMail } from './layoutMail';
 
 interface StoredBody {
   id: string;
@@ -17,6 +17,6 @@ export function decryptMails<Row extends StoredBody>(
   return rows.map(({ sealed, ...row }) => {
     if (sealed === null) return row;
     const text = cipher.open(row.id, sealed);
-    return { ...row, text, html: toHtml(text) };
+    return { ...row, ...layoutMail({ text }) };
   });
 }

@@ -14,12 +14,12 @@ interface Mail {
 /** A server process's mail: queueing and delivery. */
 export function openMail(
   parts: Pick<DeliveryParts, 'database' | 'clock' | 'secret'>,
-  settings: Pick<Settings, 'mail' | 'mailUrl' | 'mailFrom'>,
+  settings: Pick<Settings, 'mail' | 'mailUrl' | 'mailFrom' | 'publicUrl'>,
 ): Mail {
   const mailFigures = new MailMetrics();
   const { stop } = startMailDelivery(
     { ...parts, figures: mailFigures, onError: (error) => reportBackgroundError('send mail', error) },
     { ...settings, ...settings.mail },
   );
-  return { mailer: new OutboxMailer(parts), mailFigures, stop };
+  return { mailer: new OutboxMailer({ ...parts, publicUrl: settings.publicUrl }), mailFigures, stop };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimedDatabase } from '../database/TimedDatabase';
 import type { MailKind } from './MailKind';
+import type { CalendarAttachment } from './MailTransport';
 import type { Database } from '../database/Database';
 
 /** A mail that this process must send before its claim expires. */
@@ -12,6 +13,7 @@ export interface ClaimedMail {
   html: string;
   /** The encrypted text; null if `text` and `html` are readable. */
   sealed: string | null;
+  calendar: CalendarAttachment | null;
   /** Number of tries, including the current try. */
   tries: number;
 }
@@ -49,7 +51,9 @@ export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<C
     )
     update mails set claimed_by = ${instance}, claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
     from due where mails.id = due.id
-    returning mails.id, to_address as to, subject, text, html, sealed, tries`.execute(outbox.database);
+    returning mails.id, to_address as to, subject, text, html, sealed, calendar, tries`.execute(
+    outbox.database,
+  );
   return rows;
 }
 
@@ -65,7 +69,7 @@ export async function renewClaims(
   );
 }
 
-const REDACT_TEXT = sql`text = '', html = '', sealed = null`;
+const REDACT_TEXT = sql`text = '', html = '', sealed = null, calendar = null`;
 
 /** Whether an account or a sign-up uses the address. */
 const IS_ADDRESS_IN_USE = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
@@ -92,7 +96,8 @@ export async function markFailed(
       given_up_at = case when ${isOld} then ${outbox.clock.sqlNow()} end,
       text = case when ${isOld} then '' else text end,
       html = case when ${isOld} then '' else html end,
-      sealed = case when ${isOld} then null else sealed end
+      sealed = case when ${isOld} then null else sealed end,
+      calendar = case when ${isOld} then null else calendar end
     where id = ${id} and claimed_by = ${instance} and sent_at is null
     returning given_up_at is not null as is_given_up`.execute(outbox.database);
   return rows[0] ?? { isGivenUp: false };
@@ -108,7 +113,7 @@ export async function redactFinishedMails({ database }: TimedDatabase): Promise<
       with unredacted as materialized (
         select id from mails
         where (sent_at is not null or given_up_at is not null)
-          and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
+          and (text <> '' or html <> '' or sealed is not null or calendar is not null or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
         limit ${BATCH_SIZE}
       )
       update mails set ${REDACT_MAIL} from unredacted where mails.id = unredacted.id returning mails.id`.execute(

@@ -13,7 +13,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const STYLE =
   'body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid}';
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'`;
 
 /** The outbox as a local page for developers without a mail server; 404 for everybody else (AU-35). */
 export function registerMailboxRoute(app: Application): void {

@@ -6,7 +6,7 @@ import type { Mailer } from '../../../platform/mail/Mailer';
 import { refuse } from '../../../platform/http/refuse';
 import { expireRequestsOfEvent } from '../../teams/closeRequests';
 import { type LockedEvent, lockEvent } from '../lockEvent';
-import { type EventAnnouncement, notifyAttendees } from './notifyAttendees';
+import { type EventAnnouncement, notifyAttendees, toNextVersion } from './notifyAttendees';
 import { notifyHosts } from './notifyHosts';
 
 /**
@@ -38,7 +38,7 @@ export async function cancelEvent(
     .execute();
   await expireRequestsOfEvent(transaction, { eventId, now });
   const news = createCancellationAnnouncement(event, 'EVENT_CANCELLED');
-  await notifyAttendees({ transaction, mailer, now }, eventId, news);
+  await notifyAttendees({ transaction, mailer, now }, toNextVersion(event), news);
   await notifyHosts(transaction, event, { ...news, actorId, now });
   await writeAuditEntry(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
 }

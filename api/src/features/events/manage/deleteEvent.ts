@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse';
 import { expireRequestsOfEvent } from '../../teams/closeRequests';
 import { createCancellationAnnouncement } from './cancelEvent';
 import { type LockedEvent, lockEvent } from '../lockEvent';
-import { notifyAttendees } from './notifyAttendees';
+import { notifyAttendees, toNextVersion } from './notifyAttendees';
 import { notifyHosts } from './notifyHosts';
 
 /**
@@ -34,7 +34,7 @@ export function deleteEvent(
       ...createCancellationAnnouncement(event, 'EVENT_DELETED'),
       sendsMail: event.cancelledAt === null,
     };
-    await notifyAttendees({ transaction, mailer, now }, eventId, news);
+    await notifyAttendees({ transaction, mailer, now }, toNextVersion(event), news);
     await notifyHosts(transaction, event, { ...news, actorId, now });
     await writeAuditEntry(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
   });

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../../platform/database/Database';
-import type { MailMessage, Mailer } from '../../../platform/mail/Mailer';
+import type { Mailer } from '../../../platform/mail/Mailer';
 import { type NotificationType, notify } from '../../notifications/notify';
+import { createEventMail, type MailedEvent } from '../createEventMail';
 
 /** News about an event for its attendees. */
 export interface EventAnnouncement {
@@ -14,21 +15,34 @@ export interface EventAnnouncement {
 /** Notifies registered people by notification and mail, in the transaction of the cause (EV-24, EV-26). */
 export async function notifyAttendees(
   { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
-  eventId: string,
+  event: MailedEvent,
   { sendsMail, ...news }: EventAnnouncement,
 ): Promise<void> {
-  const people = await findAttendees(transaction, eventId);
-  const notifications = people.map(({ id }) => ({ ...news, recipientId: id, eventId }));
+  const people = await findAttendees(transaction, event.id);
+  const notifications = people.map(({ id }) => ({ ...news, recipientId: id, eventId: event.id }));
   await notify(transaction, notifications, now);
   if (!sendsMail) return;
-  const mails = people.map(({ email, firstname }): MailMessage => ({
-    to: email,
-    kind: 'bulk',
-    subject: news.title,
-    text: `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`,
-  }));
+  const isChange = news.type === 'EVENT_CHANGED';
+  const mails = people.map((person) =>
+    createEventMail(event, {
+      person,
+      kind: 'bulk',
+      subject: news.title,
+      text: `${news.title}.\n\n${news.message}`,
+      calendar: isChange ? 'PUBLISH' : 'CANCEL',
+      hasFacts: isChange,
+      hasPage: news.type !== 'EVENT_DELETED',
+    }),
+  );
   await mailer.enqueue(transaction, mails, now);
 }
+
+/** The event as this transaction has saved it, for its next calendar file. */
+export const toNextVersion = <Event extends MailedEvent & { now: Date }>(event: Event): Event => ({
+  ...event,
+  version: event.version + 1,
+  lastUpdate: event.now,
+});
 
 const findAttendees = (transaction: DatabaseTransaction, eventId: string) =>
   transaction

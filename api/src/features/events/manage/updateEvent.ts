@@ -10,7 +10,7 @@ import { lockEvent, requireChangeableEvent } from '../lockEvent';
 import { makeInviteKey } from './renewInviteKey';
 import { mergeDraft } from './mergeDraft';
 import { type EventChange, requireCompatibleChange } from './requireCompatibleChange';
-import { notifyAttendees } from './notifyAttendees';
+import { notifyAttendees, toNextVersion } from './notifyAttendees';
 
 export interface EventUpdate {
   eventId: string;
@@ -32,16 +32,19 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
     requireChangeableEvent(event);
     const current = toEventDraft(event);
     const change = { event, current, draft: mergeDraft(current, given) };
-    const changed = findChangedFields(change);
-    if (changed.length === 0) return;
+    const fields = findChangedFields(change);
+    if (fields.length === 0) return;
     if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
     await requireCompatibleChange(transaction, change);
-    if (changed.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
+    if (fields.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
     await saveCapacity(transaction, eventId, change.draft.capacityMax);
     await saveColumns(transaction, change);
     const news = createChangeAnnouncement(change);
-    if (news !== undefined) await notifyAttendees({ transaction, mailer, now }, eventId, news);
-    const details = { fields: changed.join(' ') };
+    if (news !== undefined) {
+      const changed = toNextVersion({ ...event, ...toEventColumns(change.draft) });
+      await notifyAttendees({ transaction, mailer, now }, changed, news);
+    }
+    const details = { fields: fields.join(' ') };
     await writeAuditEntry(transaction, { actorId, action: 'event.update', objectId: eventId, details }, now);
   });
 }

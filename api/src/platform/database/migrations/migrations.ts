@@ -20,6 +20,7 @@ import { scores } from './0019-scores';
 import { releaseErrors } from './0020-release-errors';
 import { canaryPages } from './0021-canary-pages';
 import { joinLinks } from './0022-join-links';
+import { mailCalendars } from './0023-mail-calendars';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-release-errors': releaseErrors,
   '0021-canary-pages': canaryPages,
   '0022-join-links': joinLinks,
+  '0023-mail-calendars': mailCalendars,
 };

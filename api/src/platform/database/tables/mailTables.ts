@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { CalendarAttachment } from '../../mail/MailTransport';
 import type { MailKind } from '../../mail/MailKind';
 import type { Defaulted } from './Defaulted';
 
@@ -14,6 +16,8 @@ interface Mails {
   kind: Defaulted<MailKind | null>;
   /** The encrypted text of an unsent mail that contains a code or link. */
   sealed: Defaulted<string | null>;
+  /** The attached calendar file; null once sent. */
+  calendar: ColumnType<CalendarAttachment | null, string | null | undefined, string | null>;
   /** Time of the next try. */
   dueAt: Defaulted<Date | null>;
   /** The process that is sending the mail. */

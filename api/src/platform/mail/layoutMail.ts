@@ -1,0 +1,36 @@
+import { escapeHtml, toHtml } from './toHtml';
+
+/** The parts of every mail. */
+export interface MailParts {
+  text: string;
+  /** The main link, with its whole address; a button in HTML. */
+  action?: { label: string; url: string } | undefined;
+}
+
+// Mail programs ignore style sheets, so every element has its style.
+const STYLES = {
+  page: 'margin:0;padding:24px 16px;background:#f4f1ee',
+  card:
+    'max-width:560px;margin:0 auto;padding:24px;border-top:4px solid #c2371e;border-radius:8px;background:#ffffff;' +
+    'color:#221a17;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  brand: 'margin:0 0 16px;color:#a22c17;font-weight:700;font-size:18px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#c2371e;color:#ffffff;' +
+    'font-weight:700;text-decoration:none',
+};
+
+/** The one look of all mails: text, and HTML with the brand, the paragraphs and the main link as a button. */
+export function layoutMail({ text, action }: MailParts): { text: string; html: string } {
+  const button = action === undefined ? '' : `\n<p>${renderButton(action)}</p>`;
+  return {
+    text: action === undefined ? text : `${text}\n\n${action.label}:\n${action.url}`,
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"></head>' +
+      `<body style="${STYLES.page}"><div style="${STYLES.card}"><p style="${STYLES.brand}">Marquee</p>\n` +
+      `${toHtml(text)}${button}</div></body></html>`,
+  };
+}
+
+const renderButton = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a>`;
