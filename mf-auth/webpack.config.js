@@ -24,6 +24,7 @@ export const exposes = {
   './ResetCodeScreen': './src/password-reset/ResetCodeScreen.tsx',
   './NewPasswordScreen': './src/password-reset/NewPasswordScreen.tsx',
   './AccountScreen': './src/account/AccountScreen.tsx',
+  './StopReminderMailsScreen': './src/reminder-mails/StopReminderMailsScreen.tsx',
   './TermsScreen': './src/legal/TermsScreen.tsx',
   './PrivacyScreen': './src/legal/PrivacyScreen.tsx',
 };

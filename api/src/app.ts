@@ -35,6 +35,7 @@ import { createLeaderboardCache } from './features/quiz/leaderboard/leaderboardC
 import { quizRoutes } from './features/quiz/routes';
 import { AttemptReader } from './features/quiz/AttemptReader';
 import { ReleaseHealth } from './features/releases/ReleaseHealth';
+import { reminderRoutes } from './features/reminders/routes';
 import { releasesRoutes } from './features/releases/routes';
 import { roomsRoutes } from './features/rooms/routes';
 import { requireAllRoutes } from './platform/http/route';
@@ -56,6 +57,7 @@ const routeGroups = [
   quizRoutes,
   quizEditorRoutes,
   profileRoutes,
+  reminderRoutes,
   manageEventRoutes,
   notificationsRoutes,
   liveRoutes,

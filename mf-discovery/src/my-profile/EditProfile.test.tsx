@@ -65,6 +65,9 @@ describe('editing the profile', () => {
     await user.type(await findFirstName(), 'Tara');
     await user.click(screen.getByRole('radio', { name: 'Glasses' }));
     await user.click(screen.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Remind me of my events by email', checked: true }),
+    );
     await user.click(getSaveButton());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(api.inputs(profile.update)[0]?.body).toEqual({
@@ -73,6 +76,7 @@ describe('editing the profile', () => {
       mobile: '9876543210',
       imageUrl: '/images/avatars/2.svg',
       anonymous: true,
+      reminderMails: false,
     });
     expect(session.account).toMatchObject({ firstname: 'Tara', imageUrl: '/images/avatars/2.svg' });
     expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();

@@ -29,6 +29,26 @@ const getFieldProps = ({ form, set }: Edit, field: TextName) => ({
   onChange: (value: string) => set(field, value),
 });
 
+/** What others see of the person, and what the person is mailed. */
+const Settings = observer(function Settings({ edit }: { edit: Edit }) {
+  return (
+    <>
+      <CheckboxField
+        checked={edit.form.values.anonymous}
+        onChange={(anonymous) => edit.set('anonymous', anonymous)}
+      >
+        Show me as Anonymous on leaderboards
+      </CheckboxField>
+      <CheckboxField
+        checked={edit.form.values.reminderMails}
+        onChange={(reminderMails) => edit.set('reminderMails', reminderMails)}
+      >
+        Remind me of my events by email
+      </CheckboxField>
+    </>
+  );
+});
+
 const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: string }) {
   return (
     <>
@@ -60,12 +80,7 @@ const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: st
         hint="Your email address cannot be changed."
         value={email}
       />
-      <CheckboxField
-        checked={edit.form.values.anonymous}
-        onChange={(anonymous) => edit.set('anonymous', anonymous)}
-      >
-        Show me as Anonymous on leaderboards
-      </CheckboxField>
+      <Settings edit={edit} />
     </>
   );
 });

@@ -39,8 +39,11 @@ interface Definition {
   object: ObjectRule;
   /** A second path of the same call, under the other prefix. */
   alias?: string;
-  /** Encoding of the body, JSON by default; multipart for files. */
-  encoding?: 'multipart';
+  /**
+   * Encoding of the body, JSON by default; multipart for files. `form` also accepts an HTML form, whose fields are
+   * ignored, for mail programs (RFC 8058).
+   */
+  encoding?: 'multipart' | 'form';
   /** Maximum body size in bytes, 100 kB by default; larger bodies get the time limit of an upload. */
   bodyMax?: number;
   /** Text shown when the server's reason is unreadable; `{code}` is the HTTP status (AP-7). */

@@ -36,6 +36,8 @@ export interface EventMail {
   calendar?: MailedCalendar['method'];
   /** Whether the mail ends with time and place; not for a cancellation. */
   hasFacts?: boolean;
+  /** The account, in a reminder. */
+  remindedId?: string;
   /** Whether the person can open the event's page. */
   hasPage?: boolean;
 }
@@ -43,7 +45,16 @@ export interface EventMail {
 /** The mail with greeting, time and place, a link to the event's page, and its calendar file. */
 export function createEventMail(
   event: MailedEvent,
-  { person, subject, text, kind = 'single', calendar, hasFacts = true, hasPage = true }: EventMail,
+  {
+    person,
+    subject,
+    text,
+    kind = 'single',
+    calendar,
+    remindedId,
+    hasFacts = true,
+    hasPage = true,
+  }: EventMail,
 ): MailMessage {
   const path = links.event(event.id);
   const paragraphs = [`Hello ${person.firstname},`, text, ...(hasFacts ? [describeEvent(event)] : [])];
@@ -52,6 +63,7 @@ export function createEventMail(
     kind,
     subject,
     text: paragraphs.join('\n\n'),
+    ...(remindedId !== undefined && { remindedId }),
     ...(hasPage && { action: { label: 'See the event', path } }),
     ...(calendar && {
       calendar: { event: toCalendarEvent(event, calendar), path, method: calendar, sequence: event.version },

@@ -46,7 +46,7 @@ export const findUnremindedAttendees = (
   database
     .selectFrom('registrations')
     .innerJoin('accounts', 'accounts.id', 'registrations.userId')
-    .select(['accounts.id', 'accounts.firstname', 'accounts.email'])
+    .select(['accounts.id', 'accounts.firstname', 'accounts.email', 'accounts.reminderMails'])
     .where('registrations.eventId', '=', event.id)
     .where('registrations.state', '=', 'ACTIVE')
     .where('registrations.registeredAt', '<=', dueAt)
@@ -77,3 +77,7 @@ export async function saveSent(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Stops reminders by mail; a repeat, or a deleted account, changes nothing. */
+export const stopReminderMails = (database: Database, accountId: string) =>
+  database.updateTable('accounts').set({ reminderMails: false }).where('id', '=', accountId).execute();

@@ -54,9 +54,15 @@ async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): P
     const notifications = people.map(({ id }) => ({ ...reminder, recipientId: id }));
     const notified = new Set(await notify(transaction, notifications, now));
     const mails = (kind.sendsMail ? people : [])
-      .filter(({ id }) => notified.has(id))
+      .filter(({ id, reminderMails }) => reminderMails && notified.has(id))
       .map((person) =>
-        createEventMail(event, { person, kind: 'bulk', subject: reminder.title, text: `${reminder.title}.` }),
+        createEventMail(event, {
+          person,
+          kind: 'bulk',
+          subject: reminder.title,
+          text: `${reminder.title}.`,
+          remindedId: person.id,
+        }),
       );
     await mailer.enqueue(transaction, mails, now);
     return people.length;

@@ -72,6 +72,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return http;
 }
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 function readOnlyJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -79,6 +81,10 @@ function readOnlyJson(http: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
+  // Mail programs stop reminders with a form (RFC 8058); `requireEncoding` refuses forms elsewhere.
+  http.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  );
 }
 
 function limitConcurrency(http: FastifyInstance): void {

@@ -162,7 +162,9 @@ function readWithSchema<Schema extends z.ZodMiniType>(schema: Schema, given: unk
 
 /** Accepts multipart only for upload calls, and nothing else for those (C8). */
 function requireEncoding({ definition: { encoding } }: Endpoint, request: FastifyRequest): void {
-  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  const isForm = isMultipart || /^application\/x-www-form-urlencoded\b/i.test(type);
   if (encoding === 'multipart' && !isMultipart) refuse('MULTIPART_ONLY');
-  if (encoding === undefined && isMultipart) refuse('UNSUPPORTED_TYPE');
+  if (encoding === undefined && isForm) refuse('UNSUPPORTED_TYPE');
 }

@@ -128,8 +128,9 @@ export class MailLane {
     }
   }
 
-  #decrypt({ id, to, subject, calendar, ...body }: ClaimedMail) {
-    if (body.sealed === null) return { id, to, subject, calendar, text: body.text, html: body.html };
+  #decrypt({ id, to, subject, calendar, unsubscribeUrl, ...body }: ClaimedMail) {
+    if (body.sealed === null)
+      return { id, to, subject, calendar, unsubscribeUrl, text: body.text, html: body.html };
     const text = this.#parts.cipher.open(id, body.sealed);
     return { id, to, subject, ...layoutMail({ text }) };
   }

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   calendar?: CalendarAttachment | null;
+  /** For the headers of one-click unsubscription (RFC 8058). */
+  unsubscribeUrl?: string | null;
 }
 
 /** Sends mails to a mail server. */

@@ -20,6 +20,8 @@ export interface MailMessage {
   /** The mail's main link; without `PUBLIC_URL` mails have neither link nor calendar file. */
   action?: { label: string; path: string };
   calendar?: MailedCalendar;
+  /** The account that this mail reminds; the mail gets a link that stops reminders (NT-9). */
+  remindedId?: string;
   /** `single` by default. The text of a `code` is encrypted in the database. */
   kind?: MailKind;
 }

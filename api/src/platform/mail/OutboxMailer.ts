@@ -1,4 +1,4 @@
-import { createCalendarFile, getCalendarFileName } from '@marquee/shared-contracts';
+import { createCalendarFile, getCalendarFileName, links, profile } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
@@ -6,8 +6,11 @@ import { MailCipher } from './MailCipher';
 import { layoutMail } from './layoutMail';
 import type { MailedCalendar, MailMessage, Mailer } from './Mailer';
 import type { CalendarAttachment } from './MailTransport';
+import { createUnsubscribeToken } from './unsubscribeToken';
 
-/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes ten. */
+const stopCall = profile.stopReminderMails;
+
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes eleven. */
 const BATCH_SIZE = 1_000;
 
 /** Inserts mails into the outbox, from which `startMailDelivery` sends them, in batches. */
@@ -15,6 +18,7 @@ export class OutboxMailer implements Mailer {
   readonly #cipher: MailCipher;
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
+  readonly #secret: string;
 
   /** Without `publicUrl`, mails have no links and no calendar files. */
   constructor({
@@ -28,6 +32,7 @@ export class OutboxMailer implements Mailer {
   }) {
     this.#cipher = new MailCipher(secret);
     this.#clock = clock;
+    this.#secret = secret;
     this.#publicUrl = publicUrl;
   }
 
@@ -55,17 +60,23 @@ export class OutboxMailer implements Mailer {
     return { ...row, ...this.#createBody(id, mail, now), dueAt: this.#clock.sqlNow() };
   }
 
-  #createBody(id: string, { text, action, calendar, kind }: MailMessage, now: Date) {
-    const sealedBody = { text: '', html: '', sealed: '', calendar: null };
-    if (kind === 'code') return { ...sealedBody, sealed: this.#cipher.seal(id, text) };
+  #createBody(id: string, mail: MailMessage, now: Date) {
+    const { text, kind } = mail;
+    const plain = { sealed: null, calendar: null, unsubscribeUrl: null };
+    if (kind === 'code') return { ...plain, text: '', html: '', sealed: this.#cipher.seal(id, text) };
     const publicUrl = this.#publicUrl;
-    if (publicUrl === undefined) return { ...layoutMail({ text }), sealed: null, calendar: null };
-    const link = action && { label: action.label, url: new URL(action.path, publicUrl).href };
+    if (publicUrl === undefined) return { ...plain, ...layoutMail({ text }) };
+    const toUrl = (path: string): string => new URL(path, publicUrl).href;
+    const { action, calendar, remindedId } = mail;
+    const token = remindedId && createUnsubscribeToken(this.#secret, remindedId);
+    const link = action && { label: action.label, url: toUrl(action.path) };
+    const footer = token && { label: 'Stop reminder mails', url: toUrl(links.stopReminderMails(token)) };
     const file = calendar && createCalendarAttachment(calendar, { publicUrl, now });
     return {
-      ...layoutMail({ text, action: link }),
-      sealed: null,
+      ...plain,
+      ...layoutMail({ text, action: link, footer: footer || undefined }),
       calendar: file === undefined ? null : JSON.stringify(file),
+      unsubscribeUrl: token ? toUrl(stopCall.path.replace(':token', token)) : null,
     };
   }
 }

@@ -14,10 +14,11 @@ const POOL = { pool: true, maxRequeues: 0 } as const;
 export function createSmtpTransport(url: string, from: string, connections: number): MailTransport {
   const transport = createTransport({ url, ...TIMEOUTS, ...POOL, maxConnections: connections }, { from });
   return {
-    send: async ({ id, calendar, ...mail }) => {
+    send: async ({ id, calendar, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
         messageId: `<${id}@marquee>`,
+        ...(unsubscribeUrl && { headers: createUnsubscribeHeaders(unsubscribeUrl) }),
         ...(calendar && {
           icalEvent: { filename: calendar.name, method: calendar.method, content: calendar.text },
         }),
@@ -26,3 +27,8 @@ export function createSmtpTransport(url: string, from: string, connections: numb
     close: () => transport.close(),
   };
 }
+
+const createUnsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -14,6 +14,7 @@ export interface ClaimedMail {
   /** The encrypted text; null if `text` and `html` are readable. */
   sealed: string | null;
   calendar: CalendarAttachment | null;
+  unsubscribeUrl: string | null;
   /** Number of tries, including the current try. */
   tries: number;
 }
@@ -51,7 +52,7 @@ export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<C
     )
     update mails set claimed_by = ${instance}, claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
     from due where mails.id = due.id
-    returning mails.id, to_address as to, subject, text, html, sealed, calendar, tries`.execute(
+    returning mails.id, to_address as to, subject, text, html, sealed, calendar, unsubscribe_url, tries`.execute(
     outbox.database,
   );
   return rows;
@@ -69,7 +70,7 @@ export async function renewClaims(
   );
 }
 
-const REDACT_TEXT = sql`text = '', html = '', sealed = null, calendar = null`;
+const REDACT_TEXT = sql`text = '', html = '', sealed = null, calendar = null, unsubscribe_url = null`;
 
 /** Whether an account or a sign-up uses the address. */
 const IS_ADDRESS_IN_USE = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
@@ -97,7 +98,8 @@ export async function markFailed(
       text = case when ${isOld} then '' else text end,
       html = case when ${isOld} then '' else html end,
       sealed = case when ${isOld} then null else sealed end,
-      calendar = case when ${isOld} then null else calendar end
+      calendar = case when ${isOld} then null else calendar end,
+      unsubscribe_url = case when ${isOld} then null else unsubscribe_url end
     where id = ${id} and claimed_by = ${instance} and sent_at is null
     returning given_up_at is not null as is_given_up`.execute(outbox.database);
   return rows[0] ?? { isGivenUp: false };
@@ -113,7 +115,8 @@ export async function redactFinishedMails({ database }: TimedDatabase): Promise<
       with unredacted as materialized (
         select id from mails
         where (sent_at is not null or given_up_at is not null)
-          and (text <> '' or html <> '' or sealed is not null or calendar is not null or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
+          and (text <> '' or html <> '' or sealed is not null or calendar is not null or unsubscribe_url is not null
+            or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
         limit ${BATCH_SIZE}
       )
       update mails set ${REDACT_MAIL} from unredacted where mails.id = unredacted.id returning mails.id`.execute(

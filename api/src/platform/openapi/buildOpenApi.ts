@@ -72,7 +72,7 @@ function buildPathParameters(path: string, params: z.ZodMiniType | undefined): J
   }));
 }
 
-const requestBody = (body: z.ZodMiniType, encoding: 'multipart' | undefined): Json => {
+const requestBody = (body: z.ZodMiniType, encoding: Endpoint['definition']['encoding']): Json => {
   const type = encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { required: !body.safeParse(undefined).success, ...toContent(type, toSchema(body, 'input')) };
 };

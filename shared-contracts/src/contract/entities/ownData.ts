@@ -37,6 +37,7 @@ export const ownData = z.object({
     ...account.shape,
     username: z.string(),
     anonymous: z.boolean(),
+    reminderMails: z.optional(z.boolean()),
     termsVersion: z.nullable(z.string()),
     termsAgreedAt: z.nullable(instant()),
     createdAt: instant(),

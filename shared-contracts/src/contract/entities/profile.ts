@@ -11,6 +11,8 @@ export const participantProfile = z.object({
   mobile: z.string(),
   imageUrl: z.string(),
   anonymous: z.boolean(),
+  /** Whether reminders also come by mail; absent in replies of earlier releases. */
+  reminderMails: z.optional(z.boolean()),
   coins: z.int(),
   badges: z.array(z.object({ threshold: z.int(), awardedAt: instant() })),
 });
@@ -20,8 +22,15 @@ const given = () => z.nullish(z.string().check(z.trim(), z.maxLength(400)));
 
 type Sent = { [Field in keyof ProfileForm]?: string | null | undefined };
 
-/** A participant's changes: text fields, and anonymity on leaderboards. */
-export type ProfileChange = Partial<ProfileForm> & { anonymous?: boolean };
+interface Flags {
+  anonymous: boolean;
+  reminderMails: boolean;
+}
+
+/** A participant's changes: text fields, anonymity on leaderboards, and reminders by mail. */
+export type ProfileChange = Partial<ProfileForm> & Partial<Flags>;
+
+type SentFlags = { [Flag in keyof Flags]?: boolean | null | undefined };
 
 const pickTexts = (form: Sent): Partial<ProfileForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
@@ -35,9 +44,10 @@ export const profileForm = z.pipe(
       mobile: z.nullish(mobileText()),
       imageUrl: given(),
       anonymous: z.nullish(z.boolean()),
+      reminderMails: z.nullish(z.boolean()),
     })
     .check((payload) => {
-      const { anonymous: _, ...form } = payload.value;
+      const { anonymous: _, reminderMails: __, ...form } = payload.value;
       for (const [field, message] of Object.entries(findProfileErrors(pickTexts(form))))
         payload.issues.push({
           code: 'custom',
@@ -46,8 +56,9 @@ export const profileForm = z.pipe(
           message: String(message),
         });
     }),
-  z.transform(({ anonymous, ...form }: Sent & { anonymous?: boolean | null | undefined }): ProfileChange => ({
+  z.transform(({ anonymous, reminderMails, ...form }: Sent & SentFlags): ProfileChange => ({
     ...pickTexts(form),
     ...(typeof anonymous === 'boolean' && { anonymous }),
+    ...(typeof reminderMails === 'boolean' && { reminderMails }),
   })),
 );

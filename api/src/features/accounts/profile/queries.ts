@@ -7,7 +7,7 @@ export async function findProfile(database: Database, userId: string) {
   const [account, { coins }, badges] = await Promise.all([
     database
       .selectFrom('accounts')
-      .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'imageUrl', 'anonymous'])
+      .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'imageUrl', 'anonymous', 'reminderMails'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     database
@@ -37,6 +37,7 @@ export const saveProfile = (database: Database, userId: string, given: ProfileCh
       ...(given.mobile !== undefined && { mobile: given.mobile }),
       ...(given.imageUrl !== undefined && { imageUrl: given.imageUrl }),
       ...(given.anonymous !== undefined && { anonymous: given.anonymous }),
+      ...(given.reminderMails !== undefined && { reminderMails: given.reminderMails }),
     })
     .where('id', '=', userId)
     .execute();

@@ -45,6 +45,7 @@ describe('the own profile', () => {
       mobile: '9876543210',
       imageUrl: '',
       anonymous: false,
+      reminderMails: true,
       coins: 0,
       badges: [],
     });

@@ -21,6 +21,7 @@ import { releaseErrors } from './0020-release-errors';
 import { canaryPages } from './0021-canary-pages';
 import { joinLinks } from './0022-join-links';
 import { mailCalendars } from './0023-mail-calendars';
+import { reminderMails } from './0024-reminder-mails';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0021-canary-pages': canaryPages,
   '0022-join-links': joinLinks,
   '0023-mail-calendars': mailCalendars,
+  '0024-reminder-mails': reminderMails,
 };

@@ -21,6 +21,8 @@ interface Accounts extends Person {
   imageUrl: Defaulted<string>;
   /** Leaderboards show other people "Anonymous" for this person (LB-6). */
   anonymous: Defaulted<boolean>;
+  /** Whether the person gets reminders by mail (NT-9). */
+  reminderMails: Defaulted<boolean>;
   state: Defaulted<'ACTIVE' | 'SUSPENDED' | 'DELETED'>;
   createdAt: Date;
   lastLoginAt: Date | null;

@@ -18,6 +18,8 @@ interface Mails {
   sealed: Defaulted<string | null>;
   /** The attached calendar file; null once sent. */
   calendar: ColumnType<CalendarAttachment | null, string | null | undefined, string | null>;
+  /** The address of one-click unsubscription (RFC 8058); null for other mails. */
+  unsubscribeUrl: Defaulted<string | null>;
   /** Time of the next try. */
   dueAt: Defaulted<Date | null>;
   /** The process that is sending the mail. */
