@@ -10,7 +10,9 @@ export function requestRoutes(app: Application): void {
   route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
     const { id, isFirst } = await app.database
       .transaction()
-      .execute((transaction) => requestToJoin(transaction, { teamId, person: account, clock: app.clock }));
+      .execute((transaction) =>
+        requestToJoin(transaction, app.mailer, { teamId, person: account, clock: app.clock }),
+      );
     if (!isFirst) reply.status(200);
     return { ...succeed({ id, state: 'PENDING' as const }), message: 'Join request sent', id };
   });

@@ -2,11 +2,13 @@ import { getTeamDeadline } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
+import type { Mailer } from '../../platform/mail/Mailer';
+import { createThrottle, isWithinLimit, type Limit } from '../../platform/throttle/throttle';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { lockRegistration } from '../registration/lockRegistration';
 import { type LockedTeam, lockTeam, findMembers } from './lockTeam';
-import { createJoinRequestNotification } from './teamNotifications';
+import { createJoinRequestMail, createJoinRequestNotification } from './teamNotifications';
 import { findTeamEventId } from './queries';
 import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
@@ -17,6 +19,9 @@ export const REJECTION_PAUSE_MS = 86_400_000;
 const MAX_PER_TEAM = 3;
 const MAX_PENDING = 10;
 
+/** Mails to one leader a day, because many people may ask (TM-5). */
+const REQUEST_MAILS: Limit = { name: 'join-request-mails', hits: 20, seconds: 86_400 };
+
 interface JoinRequestInput {
   teamId: string;
   person: { id: string; firstname: string; lastname: string };
@@ -24,11 +29,12 @@ interface JoinRequestInput {
 }
 
 /**
- * Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5).
+ * Creates a pending request and notifies the leader, also by mail; a repeat returns the pending request (TM-5).
  * @throws `NOT_REGISTERED`, `ALREADY_IN_TEAM`, the error of a limit, or of a team that accepts nobody
  */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
+  mailer: Mailer,
   { teamId, person, clock }: JoinRequestInput,
 ): Promise<{ id: string; isFirst: boolean }> {
   const eventId = await findTeamEventId(transaction, teamId);
@@ -50,7 +56,22 @@ export async function requestToJoin(
     .values({ eventId: team.eventId, id, teamId, userId: person.id, requestedAt: now })
     .execute();
   await notify(transaction, [createJoinRequestNotification(team, leaderId, { ...person, id })], now);
+  await mailLeader(transaction, mailer, { team, leaderId, person });
   return { id, isFirst: true };
+}
+
+async function mailLeader(
+  transaction: DatabaseTransaction,
+  mailer: Mailer,
+  { team, leaderId, person }: { team: LockedTeam; leaderId: string; person: JoinRequestInput['person'] },
+): Promise<void> {
+  if (!(await isWithinLimit(transaction, createThrottle(REQUEST_MAILS, leaderId), team.now))) return;
+  const leader = await transaction
+    .selectFrom('accounts')
+    .select(['email', 'firstname'])
+    .where('id', '=', leaderId)
+    .executeTakeFirstOrThrow();
+  await mailer.enqueue(transaction, createJoinRequestMail(team, leader, person), team.now);
 }
 
 const findEarlierRequests = (transaction: DatabaseTransaction, eventId: string, userId: string) =>

@@ -14,7 +14,7 @@ import {
 } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
-const test = setUpTestApp({}, async () => {
+const test = setUpTestApp({ publicUrl: 'https://marquee.test' }, async () => {
   host = await buildHost(test);
 });
 let host: TestAccount;
@@ -50,6 +50,38 @@ describe('asking to join a team', () => {
       (await readOwnTeam(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
       [[id, 'Arun']],
     );
+  });
+
+  it('mails the leader once, with a link to the team', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId, 'Arun');
+    for (let time = 0; time < 2; time += 1) await request(team.id, asker);
+    const mails = (await test.mails()).filter(
+      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
+    );
+    assert.deepEqual(
+      mails.map(({ subject, text }) => [subject, text]),
+      [
+        [
+          'Arun Nair would like to join Night Owls',
+          'Hello Lena,\n\nArun Nair would like to join your team Night Owls for Monsoon Hack. Accept or decline the request on the team’s page.\n\n' +
+            `Open my team:\nhttps://marquee.test/team/${eventId}`,
+        ],
+      ],
+    );
+  });
+
+  it('mails a leader at most 20 requests a day', async () => {
+    const team = await buildTeam(test, eventId);
+    const askers = await Promise.all(
+      Array.from({ length: 21 }, () => buildRegistered(test, eventId, 'Arun')),
+    );
+    for (const asker of askers) await request(team.id, asker);
+    const mails = (await test.mails()).filter(
+      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
+    );
+    assert.equal(mails.length, 20);
+    assert.equal((await findNotifications(test, team.leader, 'JOIN_REQUEST')).length, 21);
   });
 
   it('is refused for a member of another team, by a full team, and after the deadline', async () => {

@@ -1,4 +1,4 @@
-import { formatFullName, REQUEST_ID_PHRASE, type RequestState } from '@marquee/shared-contracts';
+import { formatFullName, links, REQUEST_ID_PHRASE, type RequestState } from '@marquee/shared-contracts';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import type { NewNotification } from '../notifications/notify';
 
@@ -34,6 +34,20 @@ export const createJoinRequestNotification = (
   dedupeKey: getRequestKey(request.id),
 });
 
+/** The mail to the leader, with a link to the page that answers the request. */
+export const createJoinRequestMail = (
+  team: NamedTeam & { eventTitle: string },
+  leader: { email: string; firstname: string },
+  person: Person,
+): MailMessage => ({
+  to: leader.email,
+  subject: `${formatFullName(person)} would like to join ${team.name}`,
+  text:
+    `Hello ${leader.firstname},\n\n${formatFullName(person)} would like to join your team ${team.name} ` +
+    `for ${team.eventTitle}. Accept or decline the request on the team’s page.`,
+  action: { label: 'Open my team', path: links.team(team.eventId) },
+});
+
 const ANSWER_TEXTS = {
   APPROVED: (team: string) => `You are now a member of ${team}.`,
   REJECTED: (team: string) => `${team} did not accept your request.`,
@@ -59,13 +73,14 @@ export const createJoinAnswerNotification = (
 
 /** The mail to the requesting person. */
 export const createJoinAnswerMail = (
-  team: { name: string; eventTitle: string },
+  team: NamedTeam & { eventTitle: string },
   person: Person & { email: string },
   state: Answer,
 ): MailMessage => ({
   to: person.email,
   subject: `Your request to join ${team.name}`,
   text: `Hello ${person.firstname},\n\n${ANSWER_TEXTS[state](team.name)}\n\nEvent: ${team.eventTitle}`,
+  action: { label: 'See the event', path: links.event(team.eventId) },
 });
 
 /** Notifies people of a change in their team; `cause` and its time make the change unique (TM-16). */
