@@ -15,6 +15,7 @@ export const exposes = {
   './EventScreen': './src/event-page/EventScreen.tsx',
   './EventTypeScreen': './src/event-list/EventTypeScreen.tsx',
   './RegistrationScreen': './src/registration/RegistrationScreen.tsx',
+  './ConfirmationScreen': './src/confirmation/ConfirmationScreen.tsx',
   './RegistrationsScreen': './src/my-events/RegistrationsScreen.tsx',
   './ProfileScreen': './src/my-profile/ProfileScreen.tsx',
 };

@@ -5,14 +5,12 @@ import {
   type RegistrationForm as FormValues,
   requiresCourse,
 } from '@marquee/shared-contracts';
-import { session } from '@marquee/shared-contracts/browser';
+import { session, toasts } from '@marquee/shared-contracts/browser';
 import { Button, Form, SelectField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NEW_REGISTRATION } from '../confirmation/NewRegistrationDialog';
 import type { RegistrationStore } from './RegistrationStore';
-import { isTeamChoiceOffered } from './isTeamChoiceOffered';
-import { TeamChoiceDialog } from './TeamChoiceDialog';
 
 const getFieldProps = ({ form, set }: RegistrationStore, field: keyof FormValues) => ({
   name: field,
@@ -76,33 +74,22 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
 interface Props {
   event: ParticipantEventDetails;
   store: RegistrationStore;
-  eventPage: string;
 }
 
-/** The registration form; a success leads to a team's invite, to a choice of teams, or to the home page. */
-export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
+/** The registration form; a success replaces it by a team's invite or by the confirmation (RG-9). */
+export const RegistrationForm = observer(function RegistrationForm({ event, store }: Props) {
   const navigate = useNavigate();
-  const [isChoosingTeam, setIsChoosingTeam] = useState(false);
   const inviteCode = useSearchParams()[0].get('invite');
-  const proceed = async (to: string) => {
-    await navigate(to);
-    session.marks.markRegistered(event.id);
-  };
   const onSubmit = async () => {
     if (!(await store.submit())) return;
-    if (inviteCode) await proceed(links.teamInvite(event.id, inviteCode));
-    else if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
-    // Without a create-or-join screen, team events continue on the event page.
-    else await proceed(event.teamCreationAllowed ? eventPage : links.home());
+    // The confirmation says so itself.
+    if (inviteCode) toasts.success(store.submitting.result?.message ?? '');
+    // Back must not lead to the form of a registration that exists.
+    await navigate(
+      inviteCode ? links.teamInvite(event.id, inviteCode) : links.registrationConfirmation(event.id),
+      { replace: true, state: NEW_REGISTRATION },
+    );
+    session.marks.markRegistered(event.id);
   };
-  return (
-    <>
-      <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
-      <TeamChoiceDialog
-        event={event}
-        isOpen={isChoosingTeam}
-        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
-      />
-    </>
-  );
+  return <RegistrationFields store={store} onSubmit={() => void onSubmit()} />;
 });

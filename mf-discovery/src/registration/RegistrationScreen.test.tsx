@@ -1,4 +1,4 @@
-import { formatShortDateTime, getTeamDeadline, links, registration } from '@marquee/shared-contracts';
+import { links, registration } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
@@ -44,13 +44,12 @@ describe('registering for an event', () => {
     expect(screen.queryByLabelText('Course')).toBeNull();
   });
 
-  test('sends the form, says "Registration successful" and goes home', async () => {
+  test('sends the form and opens the confirmation, which says "Registration successful" (RG-9)', async () => {
     const api = openEvent();
     const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
-    expect(await screen.findByText('Now at /')).toBeVisible();
-    expect(screen.getByText('Registration successful')).toBeVisible();
+    expect(await screen.findByText(`Now at ${links.registrationConfirmation(id)}`)).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(true);
     expect(api.inputs(registration.register)).toEqual([
       expect.objectContaining({
@@ -68,14 +67,6 @@ describe('registering for an event', () => {
         },
       }),
     ]);
-  });
-
-  test('opens the event page of a team event', async () => {
-    openEvent({ teamCreationAllowed: true });
-    const { user } = await renderScreen(<RegistrationScreen />, route);
-    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
-    await user.click(getRegisterButton());
-    expect(await screen.findByText(`Now at ${links.event(id)}`)).toBeVisible();
   });
 
   test('shows all invalid fields at once and sends nothing', async () => {
@@ -103,44 +94,12 @@ describe('registering for an event', () => {
     expect(screen.getByText(/^Graduation year must be between 1950 and \d{4}\.$/)).toBeVisible();
     await user.selectOptions(getField('Type'), 'Professional');
     await user.click(getRegisterButton());
-    await screen.findByText('Now at /');
+    await screen.findByText(`Now at ${links.registrationConfirmation(id)}`);
     expect(api.inputs(registration.register)[0]?.body).toMatchObject({
       type: 'Professional',
       course: '',
       graduationYear: '',
     });
-  });
-});
-
-describe('after registering for an event of teams (RG-9)', () => {
-  const publishTeams = () => {
-    const screens = [{ path: '/create-or-join/:eventId', module: './X', access: 'user', title: 'Team' }];
-    const registry = JSON.stringify({ revision: 1, remotes: [{ name: 'mf-teams', screens }] });
-    const block = document.createElement('script');
-    Object.assign(block, { id: 'registry', type: 'application/json', textContent: registry });
-    document.body.append(block);
-  };
-  afterEach(() => document.getElementById('registry')?.remove());
-
-  test.each([
-    ['Create a team', `/create-or-join/${id}?tab=create`],
-    ['Join a Team', `/create-or-join/${id}?tab=join`],
-    ['Later', `${links.event(id)}?k=sesame`],
-    ['Close', `${links.event(id)}?k=sesame`],
-  ])('"%s" leads to %s', async (choice, target) => {
-    publishTeams();
-    openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
-    const { user } = await renderScreen(<RegistrationScreen />, { ...route, at: `${route.at}?k=sesame` });
-    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
-    await user.click(getRegisterButton());
-    expect(await screen.findByRole('dialog', { name: "You're in! Next: your team" })).toBeVisible();
-    const deadline = formatShortDateTime(getTeamDeadline(sampleEventDetails()));
-    expect(
-      screen.getByText(`This event is for teams of 2 to 4. You need a team by ${deadline}.`),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: choice }));
-    expect(await screen.findByText(`Now at ${target}`)).toBeVisible();
-    expect(session.marks.registered.has(id)).toBe(true);
   });
 });
 
@@ -152,7 +111,24 @@ test('returns to the invite of the team that asked the person to register (TM-2)
   await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
   await user.click(getRegisterButton());
   expect(await screen.findByText(`Now at ${links.teamInvite(id, code)}`)).toBeVisible();
+  expect(screen.getByText('Registration successful')).toBeVisible();
   expect(session.marks.registered.has(id)).toBe(true);
+});
+
+test('keeps the invite of a person who is registered already (TM-2)', async () => {
+  fakeApi().on(registration.details, () =>
+    success({
+      ...sampleEventDetails({ registrationState: 'REGISTERED' }),
+      registered: true,
+      favourite: false,
+    }),
+  );
+  const code = sampleId(99);
+  await renderScreen(<RegistrationScreen />, { ...route, at: links.registrationForInvite(id, code) });
+  expect(await screen.findByRole('link', { name: 'Continue to the invite' })).toHaveAttribute(
+    'href',
+    links.confirmationForInvite(id, code),
+  );
 });
 
 describe('a registration that the server rejects', () => {

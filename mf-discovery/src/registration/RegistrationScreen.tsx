@@ -2,6 +2,7 @@ import { getRegistrationLabel, links } from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EventRoute } from '../event-route/EventRoute';
 import { type EventAddress, withInviteKey } from '../event-route/useEventAddress';
 import { EventSummary } from './EventSummary';
@@ -11,6 +12,7 @@ import { RegistrationStore } from './RegistrationStore';
 const Registration = observer(function Registration({ eventId, inviteKey }: EventAddress) {
   const [store] = useState(() => new RegistrationStore(eventId, inviteKey));
   useEffect(() => void store.loading.run(), [store]);
+  const inviteCode = useSearchParams()[0].get('invite');
   const eventPage = withInviteKey(links.event(eventId), inviteKey);
   if (store.isMissing)
     return (
@@ -26,9 +28,14 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
           <>
             <EventSummary event={event} />
             {state === 'OPEN' ? (
-              <RegistrationForm event={event} store={store} eventPage={eventPage} />
+              <RegistrationForm event={event} store={store} />
             ) : (
               <Empty text={getRegistrationLabel({ ...event, state })}>
+                {state === 'REGISTERED' && inviteCode ? (
+                  <ButtonLink look="main" to={links.confirmationForInvite(eventId, inviteCode)}>
+                    Continue to the invite
+                  </ButtonLink>
+                ) : null}
                 <ButtonLink to={eventPage}>See the event</ButtonLink>
               </Empty>
             )}

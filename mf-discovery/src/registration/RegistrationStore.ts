@@ -89,7 +89,6 @@ export class RegistrationStore {
     }
     formDraft.remove(this.#storageKey);
     this.markSent();
-    toasts.success(reply.message);
     return true;
   }
 

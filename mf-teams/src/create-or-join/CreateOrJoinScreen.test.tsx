@@ -64,6 +64,19 @@ describe('creating a team', () => {
     ]);
   });
 
+  it('opens the confirmation with the invite, where a remote has it (TM-15)', async () => {
+    const screens = [{ path: '/registered/:eventId?' }];
+    const textContent = JSON.stringify({ revision: 1, remotes: [{ name: 'mf-discovery', screens }] });
+    const block = document.createElement('script');
+    document.body.append(Object.assign(block, { id: 'registry', type: 'application/json', textContent }));
+    serveEvent().on(teams.create, () => success(sampleTeam()));
+    const { user } = await open();
+    await user.type(await findTeamName(), 'Solar Sparrows');
+    await user.click(getCreateButton());
+    expect(await screen.findByText(`Now at ${links.registrationConfirmation(id)}`)).toBeVisible();
+    block.remove();
+  });
+
   it('creates a private team', async () => {
     const api = serveEvent().on(teams.create, () => success(sampleTeam({ public: false })));
     const { user } = await open();

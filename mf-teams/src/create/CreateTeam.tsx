@@ -1,4 +1,5 @@
 import { links } from '@marquee/shared-contracts';
+import { hasRoute } from '@marquee/shared-contracts/browser';
 import { Button, Form, RadioField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -41,13 +42,19 @@ const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
   );
 });
 
-/** The form of a new team; opens the home page on success (TM-15). */
+/** The confirmation of the registration offers the team's invite; remotes are released independently. */
+const getNextScreen = (eventId: string): string => {
+  const confirmation = links.registrationConfirmation(eventId);
+  return hasRoute(confirmation) ? confirmation : links.home();
+};
+
+/** The form of a new team; opens the confirmation with the invite on success (TM-15). */
 export const CreateTeam = observer(function CreateTeam({ eventId, onSubmitted }: Props) {
   const [store] = useState(() => new CreateTeamStore(eventId));
   const navigate = useNavigate();
   const { form, creating } = store;
   const create = async () => {
-    if (await store.create()) await navigate(links.home());
+    if (await store.create()) await navigate(getNextScreen(eventId));
     // Refreshes also on success: going back may show this page again.
     if (creating.state !== 'idle') onSubmitted();
   };

@@ -11,4 +11,7 @@ export const links = {
   /** The registration form of an invited person, who then returns to the team's invite. */
   registrationForInvite: (eventId: string, code: string) =>
     `${screenLinks.registration(eventId)}?invite=${encodeURIComponent(code)}`,
+  /** The confirmation of a registration, which keeps a team's invite. */
+  confirmationForInvite: (eventId: string, code: string) =>
+    `${screenLinks.registrationConfirmation(eventId)}?invite=${encodeURIComponent(code)}`,
 } as const;

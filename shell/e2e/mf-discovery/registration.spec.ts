@@ -2,7 +2,7 @@ import { events } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { getHeading, openEvent, getRegistrationPanel, getUpcomingEvents } from '../fixtures/eventScreens';
+import { getHeading, openEvent, getRegistrationPanel } from '../fixtures/eventScreens';
 import { createEvent, createTeam, createTeamEvent, findDemoEvent, register } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
@@ -48,9 +48,15 @@ test('a participant registers, keeps the draft of the form and cancels the regis
   await page.goForward();
   await expect(course).toHaveValue('Physics');
 
-  await Promise.all([expect(page.getByText('Registration successful')).toBeVisible(), submit(page).click()]);
-  await expect(getUpcomingEvents(page)).toBeVisible();
-  await openEvent(page, event);
+  await submit(page).click();
+  await expect(getHeading(page, 'Registration successful')).toBeVisible();
+  await expect(page).toHaveURL(`/registered/${event.id}`);
+  await checkAccessibility(page);
+  await page.reload();
+  await expect(getHeading(page, 'Registration successful')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await page.goBack();
+  await expect(getHeading(page, event.title)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Already Registered' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel registration' }).click();
@@ -127,7 +133,12 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: "You're in! Next: your team" });
     await expect(dialog.getByText('This event is for teams of 2 to 3')).toBeVisible();
     await checkAccessibility(page);
-    await dialog.getByRole('button', { name: 'Join a Team' }).click();
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText(/^You need a team by/)).toBeVisible();
+    await checkAccessibility(page);
+    await page.reload();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Join a Team' }).click();
     await expect(getHeading(page, 'Create or join a team')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request to join Periodic Fable' })).toBeVisible();
     await page.getByRole('link', { name: event.title }).click();

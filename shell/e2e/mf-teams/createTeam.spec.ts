@@ -1,5 +1,4 @@
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent } from '../fixtures/events';
 import { signUpAttendee } from '../fixtures/teams';
 import { getToast } from '../fixtures/teamScreens';
@@ -46,5 +45,8 @@ test('an attendee creates a team after rejected names and keeps the draft', asyn
     expect(getToast(page, 'You lead the team Night Shift now.')).toBeVisible(),
     name.press('Enter'),
   ]);
-  await expect(getUpcomingEvents(page)).toBeVisible();
+  await expect(page).toHaveURL(`/registered/${event.id}`);
+  await getButton('Create invite link').click();
+  await expect(page.getByLabel('Invite link')).toHaveValue(new RegExp(`/join-team/${event.id}/`));
+  await checkAccessibility(page);
 });

@@ -1,22 +1,19 @@
-import {
-  formatShortDateTime,
-  getTeamDeadline,
-  type ParticipantEventDetails,
-} from '@marquee/shared-contracts';
+import { formatShortDateTime, getTeamDeadline } from '@marquee/shared-contracts';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import type { ViewedEvent } from '../event-page/EventStore';
 import styles from './TeamChoiceDialog.module.css';
 
 interface Props {
-  event: ParticipantEventDetails;
+  event: ViewedEvent;
   isOpen: boolean;
   onChoice: (choice: 'create' | 'join' | 'later') => void;
 }
 
-const formatSizes = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
+const formatSizes = ({ minTeamSize, maxTeamSize }: ViewedEvent): string =>
   minTeamSize === maxTeamSize ? String(maxTeamSize) : `${minTeamSize} to ${maxTeamSize}`;
 
 /** The team sizes, and the deadline of TM-9 where a team is required. */
-const formatTeamRule = (event: ParticipantEventDetails): string =>
+const formatTeamRule = (event: ViewedEvent): string =>
   event.minTeamSize > 1
     ? `This event is for teams of ${formatSizes(event)}. You need a team by ${formatShortDateTime(getTeamDeadline(event))}.`
     : `You can take part alone or in a team of up to ${event.maxTeamSize}.`;
