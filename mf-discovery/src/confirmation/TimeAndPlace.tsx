@@ -2,7 +2,7 @@ import { JOIN_LEAD_MINUTES } from '@marquee/shared-contracts';
 import { modeNames, SafeLink } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import type { ViewedEvent } from '../event-page/EventStore';
-import { LocalDateTime } from '../event-page/LocalDateTime';
+import { EventPeriod } from '../event-page/EventPeriod';
 import { getJoinLink } from '../join-link/JoinButton';
 import styles from './ConfirmationScreen.module.css';
 
@@ -21,11 +21,8 @@ export function TimeAndPlace({ event }: { event: ViewedEvent }) {
   const joinLink = getJoinLink(event);
   return (
     <dl className={styles.facts}>
-      <Fact name="Starts">
-        <LocalDateTime at={event.startTime} zone={timezone} />
-      </Fact>
-      <Fact name="Ends">
-        <LocalDateTime at={event.endTime} zone={timezone} />
+      <Fact name="When">
+        <EventPeriod start={event.startTime} end={event.endTime} zone={timezone} />
       </Fact>
       <Fact name="Where">{mode === 'online' ? modeNames.online : location}</Fact>
       {joinLink === undefined ? null : (
