@@ -99,37 +99,37 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     { code: `/*${randomBytes(30_000).toString('base64')}*/ show('One')` },
     /\.\/OneScreen weighs \d+\.\d kB with its entry, 30\.0 kB are allowed/,
   ],
-  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw "broken"/],
-  [
-    'a screen that throws while rendering, behind its outage card',
-    {
-      code: `console.error(new Error('quiz is broken'));
-        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
-    },
-    /\/quiz\/:eventId threw "quiz is broken"/,
-  ],
-  [
-    'a module that the shell finds no screen in',
-    {
-      code: `console.warn(new Error('mf-quiz@1.1.0: ./OneScreen exports no OneScreen (found: default)'));
-        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
-    },
-    /\/quiz\/:eventId \.\/OneScreen exports no OneScreen \(found: default\)/,
-  ],
   [
     'a screen that loops',
     { code: "show('One'); for (;;);" },
     /\/quiz\/:eventId did not answer in 3 s; does it loop\?/,
   ],
+];
+
+/** Screens of one release, each with its script and the text of the report's line. */
+const screens: [name: string, code: string, message: RegExp][] = [
+  ['a screen that throws', "throw new Error('broken')", /^threw "broken"/],
+  [
+    'a screen that throws while rendering, behind its outage card',
+    `console.error(new Error('quiz is broken'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    /^threw "quiz is broken"/,
+  ],
+  [
+    'a module that the shell finds no screen in',
+    `console.warn(new Error('mf-quiz@1.1.0: ./OneScreen exports no OneScreen (found: default)'));
+        document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    /^\.\/OneScreen exports no OneScreen \(found: default\)/,
+  ],
   [
     'a screen that a remote’s outage card stands for',
-    { code: `document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'` },
-    /\/quiz\/:eventId showed the outage card: "Quizzes cannot be shown"/,
+    `document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'`,
+    /^showed the outage card: "Quizzes cannot be shown"/,
   ],
   [
     'a screen that breaks the policy',
-    { code: "try { eval('1') } catch {} setTimeout(() => show('One'), 50)" },
-    /\/quiz\/:eventId broke the policy/,
+    "try { eval('1') } catch {} setTimeout(() => show('One'), 50)",
+    /^broke the policy/,
   ],
 ];
 
@@ -166,6 +166,23 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
       assert.equal(hasPassed, message === undefined);
     });
   }
+
+  it('rejects screens that fail in the browser, and names each', async () => {
+    const rows = screens.map(([, code], index): [string, string] => [`/quiz-${String(index)}`, code]);
+    project.writeBuild({ ...candidate, moreScreens: Object.fromEntries(rows) });
+    assert.equal(await project.run('check mf-quiz'), false);
+    const lines = project.output.split('\n').map((line) => line.trim());
+    for (const [index, [name, , message]] of screens.entries()) {
+      const prefix = `/quiz-${String(index)} `;
+      const problems = lines
+        .filter((line) => line.startsWith(prefix))
+        .map((line) => line.slice(prefix.length));
+      assert.ok(
+        problems.some((problem) => message.test(problem)),
+        `${name}: ${project.output}`,
+      );
+    }
+  });
 
   it('rejects a shell without a version that a released remote requires', async () => {
     project.writeBuild({ name: 'shell', version: '4.0.0', provides: { react: '20.0.0' } });

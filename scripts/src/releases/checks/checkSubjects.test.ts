@@ -8,83 +8,77 @@ const raffle: TestRelease = { name: 'mf-raffle', version: '1.0.0', paths: ['/raf
 const bellSlot = [{ slot: 'navigation.bell' as const, access: 'public' as const }];
 const readCards = "fetch('/api/v1/public/homepage/events').then((reply) => reply.json())";
 
-/** Each release with the line of the report; undefined for a valid release. */
-const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
+/** Each screen of one release with the text of the report's line; undefined for a valid screen. */
+const screens: [name: string, code: string, message: RegExp | undefined][] = [
   [
     'a screen that changes the prototype of arrays',
-    { code: "Array.prototype.last = () => 1; show('One')" },
-    /^ +\/raffle left Array\.prototype\.last behind$/m,
+    "Array.prototype.last = () => 1; show('One')",
+    /^left Array\.prototype\.last behind$/,
   ],
   [
     'a screen that adds to every object',
-    { code: "Object.prototype.raffle = 1; show('One')" },
-    /^ +\/raffle left Object\.prototype\.raffle behind$/m,
+    "Object.prototype.raffle = 1; show('One')",
+    /^left Object\.prototype\.raffle behind$/,
   ],
   [
     'a screen that replaces fetch',
-    { code: "window.fetch = () => Promise.reject(new Error('no')); show('One')" },
-    /^ +\/raffle replaced window\.fetch$/m,
+    "window.fetch = () => Promise.reject(new Error('no')); show('One')",
+    /^replaced window\.fetch$/,
   ],
   [
     'a screen that leaves a global behind',
-    { code: "window.prizes = []; show('One')" },
-    /^ +\/raffle left the global prizes behind$/m,
+    "window.prizes = []; show('One')",
+    /^left the global prizes behind$/,
   ],
-  ['a screen with globals of its own name', { code: "window.mfRaffle_1 = []; show('One')" }, undefined],
+  ['a screen with globals of its own name', "window.mfRaffle_1 = []; show('One')", undefined],
   [
     'an undefined property, which React leaves after an error',
-    { code: "Error.prepareStackTrace = undefined; show('One')" },
+    "Error.prepareStackTrace = undefined; show('One')",
     undefined,
   ],
-  [
-    'a screen with globals of its bundler',
-    { code: "window.__mf_module_cache__ = []; show('One')" },
-    undefined,
-  ],
+  ['a screen with globals of its bundler', "window.__mf_module_cache__ = []; show('One')", undefined],
   [
     'a screen that throws with rows',
-    {
-      code: `show('One'); ${readCards}.then((cards) => {
+    `show('One'); ${readCards}.then((cards) => {
         if (cards.length > 0) throw new Error(cards.length + ' cards');
       })`,
-    },
-    /^ +\/raffle threw "3 cards", with full data$/m,
+    /^threw "3 cards", with full data$/,
   ],
   [
     'a screen that throws without rows',
-    { code: `show('One'); ${readCards}.then((cards) => { if (cards.length === 0) cards[0].title; })` },
-    /^ +\/raffle threw "Cannot read properties of undefined \(reading 'title'\)", with empty data$/m,
+    `show('One'); ${readCards}.then((cards) => { if (cards.length === 0) cards[0].title; })`,
+    /^threw "Cannot read properties of undefined \(reading 'title'\)", with empty data$/,
   ],
   [
     'a screen that throws without the API',
-    { code: `show('One'); ${readCards}.then((cards) => cards.map(String))` },
-    /^ +\/raffle threw "cards\.map is not a function", with a failing API$/m,
+    `show('One'); ${readCards}.then((cards) => cards.map(String))`,
+    /^threw "cards\.map is not a function", with a failing API$/,
   ],
   [
     'a screen that logs an error with its data',
-    {
-      code: `show('One'); ${readCards}.then((cards) => { if (cards.length > 0) console.error('odd cards'); })`,
-    },
-    /^ +\/raffle logged "odd cards", with full data$/m,
+    `show('One'); ${readCards}.then((cards) => { if (cards.length > 0) console.error('odd cards'); })`,
+    /^logged "odd cards", with full data$/,
   ],
   [
     'a screen that becomes blank with its data',
-    { code: `show('One'); ${readCards}.then((cards) => { if (cards.length > 0) show(''); })` },
-    /^ +\/raffle showed nothing.*, with full data$/m,
+    `show('One'); ${readCards}.then((cards) => { if (cards.length > 0) show(''); })`,
+    /^showed nothing.*, with full data$/,
   ],
   [
     'a screen that throws no error but a text, behind its outage card',
-    {
-      code: `console.error('no prizes');
+    `console.error('no prizes');
         document.querySelector('main').innerHTML = '<h1 id="outage">Raffle cannot be shown</h1>'`,
-    },
-    /^ +\/raffle threw "no prizes"$/m,
+    /^threw "no prizes"$/,
   ],
   [
     'a screen that waits for ever',
-    { code: `document.querySelector('main').innerHTML = '<p aria-busy="true">Loading</p>'` },
-    /^ +\/raffle did not show itself in 3 s; does it wait for a promise that never settles\?$/m,
+    `document.querySelector('main').innerHTML = '<p aria-busy="true">Loading</p>'`,
+    /^did not show itself in 3 s; does it wait for a promise that never settles\?$/,
   ],
+];
+
+/** Each slot with the line of the report; undefined for a valid slot. */
+const bells: [string, Partial<TestRelease>, RegExp | undefined][] = [
   ['a slot', { slots: bellSlot, bell: "showBell('mf-raffle', 'Bell')" }, undefined],
   [
     'a slot that throws',
@@ -117,7 +111,30 @@ describe('the screens and slots of a release (RL-39)', { skip: describeMissingBr
   });
   afterEach(() => project.remove());
 
-  for (const [name, given, message] of verdicts)
+  describe('in one release', () => {
+    let lines: string[] = [];
+    before(async () => {
+      const release = new TestProject();
+      release.writeStable({ name: 'shell', version: '3.0.0' });
+      const rows = screens.map(([, code], index): [string, string] => [`/raffle/${String(index)}`, code]);
+      release.writeBuild({ ...raffle, moreScreens: Object.fromEntries(rows) });
+      assert.equal(await release.run('check mf-raffle'), false);
+      lines = release.output.split('\n').map((line) => line.trim());
+      release.remove();
+    });
+
+    for (const [index, [name, , message]] of screens.entries())
+      it(message ? `rejects ${name}` : `accepts ${name}`, () => {
+        const prefix = `/raffle/${String(index)} `;
+        const problems = lines
+          .filter((line) => line.startsWith(prefix))
+          .map((line) => line.slice(prefix.length));
+        const found = message === undefined ? problems : problems.filter((problem) => message.test(problem));
+        assert.equal(found.length, message === undefined ? 0 : 1, lines.join('\n'));
+      });
+  });
+
+  for (const [name, given, message] of bells)
     it(message ? `rejects ${name}` : `accepts ${name}`, async () => {
       project.writeBuild({ ...raffle, ...given });
       assert.equal(await project.run('check mf-raffle'), message === undefined, project.output);

@@ -21,6 +21,8 @@ export interface TestRelease {
   styles?: string;
   /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
+  /** Further screens: the script of each by its address. */
+  moreScreens?: Record<string, string>;
   /** The script of its slot; it calls `showBell` of the test shell with its title and its text, or none. */
   bell?: string;
 }
@@ -54,6 +56,14 @@ const template =
 
 const code = "document.readyState === 'complete' ? show('One') : addEventListener('load', () => show('One'))";
 
+/** The modules of further screens, with address and script. */
+const listMoreScreens = ({ moreScreens = {} }: TestRelease) =>
+  Object.entries(moreScreens).map(([path, script], index) => ({
+    module: `More${String(index)}Screen`,
+    path,
+    script,
+  }));
+
 function createFiles(testRelease: TestRelease): Record<string, string> {
   if (testRelease.name === 'shell') {
     return { 'main.js': shellScript, 'main.css': '.layout{}', 'document.html': template };
@@ -61,31 +71,31 @@ function createFiles(testRelease: TestRelease): Record<string, string> {
   return {
     'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,
     'OneScreen.js': testRelease.code ?? code,
+    ...Object.fromEntries(listMoreScreens(testRelease).map(({ module, script }) => [`${module}.js`, script])),
     ...(testRelease.styles !== undefined && { 'OneScreen.css': testRelease.styles }),
     ...(testRelease.bell !== undefined && { 'Bell.js': testRelease.bell }),
   };
 }
 
-function createDeclaration({
-  name,
-  paths = [],
-  access = 'public',
-  slots = [],
-  prefixes,
-}: TestRelease): ReleaseRecord['declaration'] {
+function createDeclaration(testRelease: TestRelease): ReleaseRecord['declaration'] {
+  const { name, paths = [], access = 'public', slots = [], prefixes } = testRelease;
   const screen = { module: './OneScreen', access, title: name };
   return {
     title: name,
-    screens: paths.map((at) => ({ ...screen, path: at })),
+    screens: [
+      ...paths.map((at) => ({ ...screen, path: at })),
+      ...listMoreScreens(testRelease).map(({ module, path }) => ({ ...screen, module: `./${module}`, path })),
+    ],
     redirects: [],
     slots: slots.map((slot) => ({ ...slot, module: './Bell' })),
     ...(prefixes && { prefixes }),
   };
 }
 
-const createChunks = ({ bell }: TestRelease): ReleaseRecord['chunks'] => ({
+const createChunks = (testRelease: TestRelease): ReleaseRecord['chunks'] => ({
   OneScreen: ['OneScreen.js'],
-  ...(bell !== undefined && { Bell: ['Bell.js'] }),
+  ...Object.fromEntries(listMoreScreens(testRelease).map(({ module }) => [module, [`${module}.js`]])),
+  ...(testRelease.bell !== undefined && { Bell: ['Bell.js'] }),
 });
 
 /** Writes a release into `folder` like a build. */
