@@ -77,6 +77,23 @@ describe('a remote.json', () => {
     );
   });
 
+  it('is refused for a navigation entry that leads nowhere for its people', () => {
+    const entry = { menu: 'navigation.host', label: 'Rooms', path: '/x' };
+    const readWith = (access: string, navigation: object) =>
+      read({ ...remote, screens: [{ ...row, access }], navigation: [navigation] });
+    assert.deepEqual(readWith('host', entry).navigation, [entry]);
+    assert.deepEqual(readWith('public', entry).navigation, [entry]);
+    const dead = /navigation \(\/[xy]\): no screen of this remote has this path for navigation\.host/;
+    assert.throws(() => readWith('user', entry), dead);
+    assert.throws(() => readWith('host', { ...entry, path: '/y' }), dead);
+    assert.throws(() => readWith('host', { ...entry, path: '/x/:id' }), /path: "\/x\/:id" is wrong/);
+    assert.throws(
+      () => readWith('host', { ...entry, menu: 'navigation.visitor' }),
+      /use navigation\.participant/,
+    );
+    assert.throws(() => readWith('host', { ...entry, label: 'x'.repeat(25) }), /label/);
+  });
+
   it('is refused with the name of the file and every wrong row', () => {
     const screens = [{ ...row, access: 'admin' }, row, { ...row, path: '/y', module: 'Y' }];
     assert.throws(

@@ -23,7 +23,14 @@ function findFilledSlots(own: ReleaseRecord, other: ReleaseRecord): string[] {
     .map(({ slot }) => `the slot ${slot} is filled by ${other.name} ${other.version} for the same people`);
 }
 
-/** Rejects paths of the product or of another remote, and slots of another remote for the same audience. */
+function findSameEntries(own: ReleaseRecord, other: ReleaseRecord): string[] {
+  const theirs = other.declaration?.navigation ?? [];
+  return (own.declaration?.navigation ?? [])
+    .filter(({ menu, label }) => theirs.some((each) => each.menu === menu && each.label === label))
+    .map(({ menu, label }) => `${menu} has an entry "${label}" of ${other.name} ${other.version} already`);
+}
+
+/** Rejects paths of the product or of another remote, its slots for the same audience, and its labels in a menu. */
 export const checkAddressesFree: ReleaseCheck = (candidate) => {
   const own = candidate.release;
   const taken = findRivals(candidate).flatMap((other) => [
@@ -31,6 +38,7 @@ export const checkAddressesFree: ReleaseCheck = (candidate) => {
       ({ path, reason }) => `${path} is an address of ${other.name} ${other.version} already${reason}`,
     ),
     ...findFilledSlots(own, other),
+    ...findSameEntries(own, other),
   ]);
   return [...findUnusableAddresses(own), ...taken];
 };

@@ -9,6 +9,7 @@ import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
 const createBellSlot = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const createEntries = (label: string, path: string) => [{ menu: 'navigation.host' as const, label, path }];
 const PATHS = ['/quiz/:eventId', '/leader/:eventId'];
 const candidate: TestRelease = {
   name: 'mf-quiz',
@@ -68,6 +69,12 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     'the federation name of its own released version',
     { entry: { file: 'remoteEntry.js', type: 'global', global: 'mf-quiz@1.0.0' } },
     /its federation name mf-quiz@1\.0\.0 is that of mf-quiz 1\.0\.0/,
+  ],
+  ['another label in the menu', { navigation: createEntries('Quiz', '/quiz') }, undefined],
+  [
+    'a sibling’s label in the menu',
+    { navigation: createEntries('Events', '/quiz') },
+    /navigation\.host has an entry "Events" of mf-discovery 2\.0\.0 already/,
   ],
   [
     'a sibling’s slot',
@@ -147,6 +154,7 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
       { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
       {
         name: 'mf-discovery',
+        navigation: createEntries('Events', '/'),
         version: '2.0.0',
         paths: ['/event/:eventId'],
         slots: createBellSlot('user'),

@@ -33,7 +33,13 @@ function listChunks(release: ReleaseRecord): Record<string, ReleaseFile[]> {
 
 function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
   const { file, type, global } = getEntry(release);
-  const { title = release.name, screens = [], redirects = [], slots = [] } = release.declaration ?? {};
+  const {
+    title = release.name,
+    screens = [],
+    redirects = [],
+    slots = [],
+    navigation,
+  } = release.declaration ?? {};
   return {
     name: release.name,
     title,
@@ -42,6 +48,7 @@ function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
     slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
+    ...(navigation && { navigation }),
     ...(release.entry && { chunks: listChunks(release) }),
   };
 }

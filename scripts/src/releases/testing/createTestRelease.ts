@@ -1,4 +1,4 @@
-import type { Audience } from '@marquee/shared-contracts';
+import type { Audience, NavigationEntry } from '@marquee/shared-contracts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
@@ -13,6 +13,7 @@ export interface TestRelease {
   access?: Audience;
   prefixes?: string[];
   slots?: { slot: 'navigation.bell'; access: Audience }[];
+  navigation?: NavigationEntry[];
   requires?: Record<string, string>;
   provides?: Record<string, string>;
   uses?: string[];
@@ -78,7 +79,7 @@ function createFiles(testRelease: TestRelease): Record<string, string> {
 }
 
 function createDeclaration(testRelease: TestRelease): ReleaseRecord['declaration'] {
-  const { name, paths = [], access = 'public', slots = [], prefixes } = testRelease;
+  const { name, paths = [], access = 'public', slots = [], prefixes, navigation } = testRelease;
   const screen = { module: './OneScreen', access, title: name };
   return {
     title: name,
@@ -89,6 +90,7 @@ function createDeclaration(testRelease: TestRelease): ReleaseRecord['declaration
     redirects: [],
     slots: slots.map((slot) => ({ ...slot, module: './Bell' })),
     ...(prefixes && { prefixes }),
+    ...(navigation && { navigation }),
   };
 }
 

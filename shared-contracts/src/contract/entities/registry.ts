@@ -32,6 +32,17 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps;
 export const SLOTS: readonly SlotName[] = ['navigation.bell'];
 
+/** The menus that take entries of remotes: those of participants and of hosts. */
+export type NavigationMenu = 'navigation.participant' | 'navigation.host';
+
+/** A remote's entry in a menu. It is data, so that a menu needs no code of the remote. */
+export interface NavigationEntry {
+  menu: NavigationMenu;
+  label: string;
+  /** The path of a screen of the remote, without parameters. */
+  path: string;
+}
+
 /** A remote's component for a slot; `access` limits its audience. */
 export interface RegisteredSlot {
   slot: SlotName;
@@ -49,6 +60,7 @@ export interface RegisteredRelease {
   screens: RegisteredScreen[];
   redirects: { from: string; to: string }[];
   slots: RegisteredSlot[];
+  navigation?: NavigationEntry[];
   /**
    * Scripts and style sheets of each module ("./HomeScreen") that the page itself requests with their hashes; the preset's
    * releases need none.

@@ -16,7 +16,7 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
   return (
     <>
       {narrow.map(({ label, to }) => (
-        <li key={label}>
+        <li key={`${label} ${to}`}>
           <Link to={to} onClick={onGo}>
             {label}
           </Link>

@@ -7,7 +7,7 @@ import {
   sampleHost,
 } from '@marquee/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
-import type { PageRegistry } from '@marquee/shared-contracts';
+import type { NavigationEntry, PageRegistry } from '@marquee/shared-contracts';
 import { useNavigate } from 'react-router-dom';
 import { Navigation } from './Navigation';
 
@@ -117,6 +117,33 @@ describe('Navigation', () => {
     expect(getWideNavigation().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
     expect(getWideNavigation().getByRole('button', { name: 'Compete' })).toBeVisible();
   });
+
+  it.each([
+    ['a participant', sampleAccount(), 'Seating'],
+    ['a host', sampleHost(), 'Rooms'],
+    ['a visitor', undefined, undefined],
+  ] as const)(
+    'adds for %s the entries of remotes, from the registry alone (RT-24)',
+    async (_who, as, label) => {
+      const navigation: NavigationEntry[] = [
+        { menu: 'navigation.participant', label: 'Seating', path: '/past' },
+        { menu: 'navigation.participant', label: 'Gone', path: '/gone' },
+        { menu: 'navigation.host', label: 'Rooms', path: '/home-host' },
+      ];
+      const registry = { ...whole, remotes: whole.remotes.map((remote) => ({ ...remote, navigation })) };
+      const { user } = await renderScreen(renderBar(registry), { as });
+      await user.click(getNarrowMenu().getByRole('button', { name: 'Open menu' }));
+      const added = ['Seating', 'Gone', 'Rooms'].filter((name) =>
+        getNarrowMenu().queryByRole('link', { name }),
+      );
+      expect(added).toEqual(label === undefined ? [] : [label]);
+      const more = getWideNavigation().queryByRole('button', { name: 'More' });
+      expect(more !== null).toBe(label !== undefined);
+      if (!more || label === undefined) return;
+      await user.click(more);
+      expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
+    },
+  );
 
   it('asks a visitor of Explore to log in, then continues there (RT-9)', async () => {
     const { user } = await renderScreen(renderBar());

@@ -1,6 +1,28 @@
-import type { PageRegistry } from '@marquee/shared-contracts';
+import type { NavigationMenu, PageRegistry } from '@marquee/shared-contracts';
 import { findScreen } from '../../routing/findScreen';
-import type { NavigationLink, NavigationTable } from './navigationTable';
+import type { NavigationLink, NavigationTable, Viewer } from './navigationTable';
+
+const REMOTE_MENUS: Partial<Record<Viewer, NavigationMenu>> = {
+  user: 'navigation.participant',
+  host: 'navigation.host',
+};
+
+/** Adds the entries of remotes: to a menu of their own, and at the end of the narrow menu. */
+export function addRemoteEntries(
+  table: NavigationTable,
+  viewer: Viewer,
+  { remotes }: PageRegistry,
+): NavigationTable {
+  const entries = remotes
+    .flatMap(({ navigation = [] }) => navigation)
+    .filter(({ menu }) => menu === REMOTE_MENUS[viewer])
+    .map(({ label, path }) => ({ label, to: path }));
+  return {
+    ...table,
+    menus: [...table.menus, { label: 'More', entries }],
+    narrow: [...table.narrow, ...entries],
+  };
+}
 
 /** Drops entries without a route on this page, and groups without entries. */
 export function filterNavigation(table: NavigationTable, registry: PageRegistry): NavigationTable {

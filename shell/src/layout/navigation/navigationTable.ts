@@ -14,6 +14,8 @@ export interface NavigationGroup {
   entries: readonly NavigationLink[];
 }
 
+export type Viewer = 'visitor' | 'user' | 'host';
+
 export interface NavigationTable {
   menus: readonly NavigationGroup[];
   /** The link beside the bell. */
@@ -41,7 +43,7 @@ const hostProfile: NavigationLink = { label: 'Profile', to: links.hostProfile() 
  * The navigation of each viewer in both widths (RT-12, RT-21). An entry appears once a remote serves its path,
  * without a release of the shell.
  */
-export const navigationTable: Record<'visitor' | 'user' | 'host', NavigationTable> = {
+export const navigationTable: Record<Viewer, NavigationTable> = {
   visitor: {
     menus: [
       compete,
