@@ -5,6 +5,7 @@ import { EventFacts } from './EventFacts';
 import styles from './EventScreen.module.css';
 import type { EventStore, ViewedEvent } from './EventStore';
 import { EventDescription } from './EventDescription';
+import { RemoteActions } from './RemoteActions';
 import { RegistrationStatus } from './RegistrationStatus';
 import { useHashScroll } from './useHashScroll';
 
@@ -21,6 +22,7 @@ export const EventBody = observer(function EventBody({ event, store, inviteKey }
     <>
       <div className={styles.aside}>
         <ActionPanel event={event} store={store} inviteKey={inviteKey} />
+        <RemoteActions event={event} store={store} />
         <RegistrationStatus event={event} store={store} />
         <EventFacts event={event} />
         <ShareActions event={event} inviteKey={inviteKey ?? event.hosted?.inviteKey ?? undefined} />

@@ -10,6 +10,7 @@ import {
   sampleProfile,
   success,
 } from '@marquee/shared-contracts/testing';
+import { type ListSlotContents, type SlotContent, SlotContext } from '@marquee/shared-contracts/ui';
 import { screen } from '@testing-library/react';
 import { ProfileScreen } from './ProfileScreen';
 
@@ -43,6 +44,28 @@ describe('the profile', () => {
     expect(getHeading()).toHaveTextContent(text);
     expect(screen.getByText('Asha Rao')).toBeInTheDocument();
     expect(await screen.findByText('asha@demo.test')).toBeInTheDocument();
+  });
+
+  it('shows the tabs of other remotes, whose content is rendered once it is chosen (RT-26)', async () => {
+    serveProfile();
+    const Seats = jest.fn(() => <p>You have no seats.</p>);
+    const tab: SlotContent = { id: 'mf-seats.SeatTab', label: 'Seats', element: <Seats /> };
+    const list: ListSlotContents = (name) => (name === 'profile.tabs' ? [tab] : []);
+    const screenWithSlots = (
+      <SlotContext.Provider value={list}>
+        <ProfileScreen />
+      </SlotContext.Provider>
+    );
+    const { user } = await renderScreens(
+      { '/part-profile': screenWithSlots },
+      { at: '/part-profile', as: sampleAccount() },
+    );
+    expect(getCurrentLink()).toHaveTextContent('Edit');
+    expect(Seats).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Seats' }));
+    expect(screen.getByText('You have no seats.')).toBeVisible();
+    expect(getCurrentLink()).toHaveTextContent('Seats');
+    expect(getHeading()).toHaveTextContent('Seats');
   });
 
   it('links its tabs', async () => {

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { Page, TabLinks } from '@marquee/shared-contracts/ui';
+import { Page, TabLinks, useSlot } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LikedEvents } from '../my-events/LikedEvents';
@@ -46,21 +46,35 @@ function ProfileTabContent({
   }
 }
 
+/** Returns the tabs of other remotes (RT-26), and the one that the address names. */
+function useRemoteTabs() {
+  const shown = useSearchParams()[0].get('tab');
+  const tabs = useSlot('profile.tabs', {}).map(({ id, label, element }) => ({
+    label,
+    heading: label,
+    to: `${links.profile()}?tab=${id}`,
+    isShown: id === shown,
+    element,
+  }));
+  return { tabs, current: tabs.find(({ isShown }) => isShown) };
+}
+
 /**
  * `/part-profile` and the addresses of its tabs: one screen that stays mounted, so that wide and narrow windows share
  * one history.
  */
 export function ProfileScreen() {
   const tab = findTab(useLocation().pathname);
+  const { tabs, current } = useRemoteTabs();
   const [store] = useState(() => new ProfileStore());
   return (
     <>
       <div className={styles.top}>
         <ProfileHeader />
-        <TabLinks label="Profile" current={tab.to} links={profileTabs} />
+        <TabLinks label="Profile" current={(current ?? tab).to} links={[...profileTabs, ...tabs]} />
       </div>
-      <Page heading={tab.heading}>
-        <ProfileTabContent label={tab.label} store={store} />
+      <Page heading={(current ?? tab).heading}>
+        {current ? current.element : <ProfileTabContent label={tab.label} store={store} />}
       </Page>
     </>
   );

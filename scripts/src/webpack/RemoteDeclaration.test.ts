@@ -73,7 +73,7 @@ describe('a remote.json', () => {
     assert.equal(declared({}, [bell]).slots.length, 1);
     assert.throws(
       () => declared({}, [{ ...bell, slot: 'navigation.gong' }]),
-      /slots\[0\] \(navigation\.gong\), slot "navigation\.gong": use navigation\.bell/,
+      /slots\[0\] \(navigation\.gong\), slot "navigation\.gong": use navigation\.bell, event\.actions or profile\.tabs/,
     );
   });
 

@@ -19,6 +19,7 @@ export interface SlotDeclaration {
   slot: SlotName;
   module: string;
   access: Audience;
+  label?: string;
 }
 
 /** A remote's `remote.json`, as `remote.schema.json` of the contracts describes it. */

@@ -33,5 +33,6 @@ export { PrerenderedMarkup } from './states/PrerenderedMarkup';
 export { Empty } from './states/Empty';
 export { Failure } from './states/Failure';
 export { Skeleton } from './states/Skeleton';
+export { type ListSlotContents, type SlotContent, SlotContext, useSlot } from './slots/useSlot';
 export { usePageTitle } from './usePageTitle';
 export { lazyWithRetry, type LazyComponent } from './lazyWithRetry';

@@ -1,4 +1,4 @@
-import type { Audience } from '@marquee/shared-contracts';
+import { type Audience, links, type SlotName } from '@marquee/shared-contracts';
 import type { ReleaseRecord } from '../store/Store';
 
 /** A screen or a slot of a release that the browser opens. */
@@ -11,6 +11,8 @@ export interface Subject {
   /** The addresses of its own scripts. */
   scripts: string[];
   kind: 'screen' | 'slot';
+  /** Whether it stands in a screen that needs its data: it is opened with full data only. */
+  needsData?: boolean;
   /** The remote's title, which its outage card bears. */
   title: string;
 }
@@ -24,6 +26,20 @@ const fillPath = (path: string): string =>
 
 /** Returns the address of a page that no remote has: the layout alone, with the slots of this viewer. */
 export const getLayoutAddress = (token: string | undefined): string => `/check/${token ?? 'visitor'}`;
+
+/** Each viewer has another event, because the browser chooses the viewer by the path. */
+const getEventAddress = (token: string | undefined): string =>
+  links.event(ANY_ID.replace(/a$/, String(['USER', 'HOST'].indexOf(token ?? '') + 1)));
+
+/** Returns the address of a page with the slot, its viewer, and whether the slot needs the data of its screen. */
+const slotPages: Record<
+  SlotName,
+  (token: string | undefined, id: string) => Pick<Subject, 'address' | 'token' | 'needsData'>
+> = {
+  'navigation.bell': (token) => ({ address: getLayoutAddress(token), token }),
+  'event.actions': (token) => ({ address: getEventAddress(token), token, needsData: true }),
+  'profile.tabs': (_token, id) => ({ address: `${links.profile()}?tab=${id}`, token: 'USER' }),
+};
 
 /** Returns a release's screens, one per module, because other paths of a module load the same files, and its slots. */
 export function listSubjects({ name, version, chunks, declaration }: ReleaseRecord): Subject[] {
@@ -39,9 +55,8 @@ export function listSubjects({ name, version, chunks, declaration }: ReleaseReco
       return { label: path, address: fillPath(path), token: tokens[access], scripts, kind: 'screen', title };
     }),
     ...slots.map(({ slot, access, module }): Subject => {
-      const token = tokens[access];
-      const address = getLayoutAddress(token);
-      return { label: `slot ${slot}`, address, token, scripts: listScripts(module), kind: 'slot', title };
+      const page = slotPages[slot](tokens[access], module.replace('./', `${name}.`));
+      return { label: `slot ${slot}`, ...page, scripts: listScripts(module), kind: 'slot', title };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '@marquee/shared-contracts';
+import type { Audience, SlotName } from '@marquee/shared-contracts';
 import { findAddressConflicts, findUnusableAddresses } from '../store/findAddressConflicts';
 import type { ReleaseRecord } from '../store/Store';
 import { type ReleaseCheck, findRivals } from './Candidate';
@@ -14,11 +14,16 @@ const PEOPLE: Record<Audience, readonly string[]> = {
 const hasCommonPerson = (one: Audience, other: Audience): boolean =>
   PEOPLE[one].some((person) => PEOPLE[other].includes(person));
 
+/** Slots that one remote alone may fill for the same people. */
+const SINGLE_SLOTS: SlotName[] = ['navigation.bell'];
+
 function findFilledSlots(own: ReleaseRecord, other: ReleaseRecord): string[] {
   const theirs = other.declaration?.slots ?? [];
   return (own.declaration?.slots ?? [])
-    .filter(({ slot, access }) =>
-      theirs.some((each) => each.slot === slot && hasCommonPerson(each.access, access)),
+    .filter(
+      ({ slot, access }) =>
+        SINGLE_SLOTS.includes(slot) &&
+        theirs.some((each) => each.slot === slot && hasCommonPerson(each.access, access)),
     )
     .map(({ slot }) => `the slot ${slot} is filled by ${other.name} ${other.version} for the same people`);
 }

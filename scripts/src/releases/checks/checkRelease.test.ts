@@ -9,6 +9,7 @@ import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
 const createBellSlot = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const eventActions = [{ slot: 'event.actions' as const, access: 'user' as const }];
 const createEntries = (label: string, path: string) => [{ menu: 'navigation.host' as const, label, path }];
 const PATHS = ['/quiz/:eventId', '/leader/:eventId'];
 const candidate: TestRelease = {
@@ -70,6 +71,7 @@ const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
     { entry: { file: 'remoteEntry.js', type: 'global', global: 'mf-quiz@1.0.0' } },
     /its federation name mf-quiz@1\.0\.0 is that of mf-quiz 1\.0\.0/,
   ],
+  ['actions beside those of a sibling', { slots: eventActions }, undefined],
   ['another label in the menu', { navigation: createEntries('Quiz', '/quiz') }, undefined],
   [
     'a sibling’s label in the menu',
@@ -157,7 +159,7 @@ describe('the check of a release', { skip: describeMissingBrowser() }, () => {
         navigation: createEntries('Events', '/'),
         version: '2.0.0',
         paths: ['/event/:eventId'],
-        slots: createBellSlot('user'),
+        slots: [...createBellSlot('user'), ...eventActions],
         prefixes: ['/event-type'],
       },
       { ...candidate, version: '1.0.0' },

@@ -6,6 +6,7 @@ import type { TestRelease } from '../testing/createTestRelease';
 
 const raffle: TestRelease = { name: 'mf-raffle', version: '1.0.0', paths: ['/raffle'] };
 const bellSlot = [{ slot: 'navigation.bell' as const, access: 'public' as const }];
+const eventActions = [{ slot: 'event.actions' as const, access: 'user' as const }];
 const readCards = "fetch('/api/v1/public/homepage/events').then((reply) => reply.json())";
 
 /** Each screen of one release with the text of the report's line; undefined for a valid screen. */
@@ -89,6 +90,11 @@ const bells: [string, Partial<TestRelease>, RegExp | undefined][] = [
     'a slot whose sign stands for it',
     { slots: bellSlot, bell: "showBell('mf-raffle')" },
     /^ +slot navigation\.bell showed the outage card: "mf-raffle cannot be shown"$/m,
+  ],
+  [
+    'an action of an event whose sign stands for it, with full data alone',
+    { slots: eventActions, bell: "showBell('mf-raffle')" },
+    /^ +slot event\.actions showed the outage card: "mf-raffle cannot be shown", with full data$/m,
   ],
   [
     'a slot that changes globals',

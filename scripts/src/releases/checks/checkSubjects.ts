@@ -3,7 +3,7 @@ import type { ReleaseRecord, Store } from '../store/Store';
 import { describeVisit } from './describeVisit';
 import { DATA_HEADER, type DataState } from './serveCandidate';
 import { getLayoutAddress, listSubjects, type Subject } from './Subject';
-import { visitPage, waitForQuiet } from './visitPage';
+import { type Visit, visitPage, waitForQuiet } from './visitPage';
 import { createInitScript, type WatchedPage } from './createInitScript';
 import { withDeadline } from './withDeadline';
 
@@ -37,7 +37,7 @@ async function openContext(browser: Browser, subjects: Subject[], state: DataSta
     token === undefined
       ? []
       : [
-          [address, token],
+          [address.replace(/\?.*$/, ''), token],
           [getLayoutAddress(token), token],
         ],
   );
@@ -78,8 +78,12 @@ async function visitInState(
   const { timeout } = opened;
   const context = await openContext(browser, subjects, state);
   const page = await context.newPage();
-  const visits = [];
+  const visits: (Visit | undefined)[] = [];
   for (const subject of subjects) {
+    if (subject.needsData === true && state !== 'full') {
+      visits.push(undefined);
+      continue;
+    }
     const message = `${subject.label} did not answer in ${String(timeout / 1000)} s; does it loop?`;
     const work = visitPage(page, subject, opened);
     visits.push(await withDeadline(work, { milliseconds: 2 * timeout + PAGE_MS, message }));

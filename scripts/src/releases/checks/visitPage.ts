@@ -19,7 +19,7 @@ export interface Visit extends PageRecords {
 
 /** Runs in the page: describes the subject after its scripts have loaded; undefined before. */
 function describeContent({ scripts, kind, title }: Subject): string | undefined {
-  const sign = document.querySelector(`.layout-slot [data-outage="${CSS.escape(title)}"]`);
+  const sign = document.querySelector(`[data-outage="${CSS.escape(title)}"]`);
   const card = kind === 'slot' ? sign : document.querySelector('#outage');
   if (card) return `the outage card: "${card.textContent || (card.getAttribute('aria-label') ?? '')}"`;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

@@ -47,7 +47,7 @@ function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
     entry: { ...getFile(release, file), type, global },
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
-    slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
+    slots,
     ...(navigation && { navigation }),
     ...(release.entry && { chunks: listChunks(release) }),
   };

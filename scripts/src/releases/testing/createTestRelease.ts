@@ -1,4 +1,4 @@
-import type { Audience, NavigationEntry } from '@marquee/shared-contracts';
+import type { Audience, NavigationEntry, SlotName } from '@marquee/shared-contracts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
@@ -12,7 +12,7 @@ export interface TestRelease {
   paths?: string[];
   access?: Audience;
   prefixes?: string[];
-  slots?: { slot: 'navigation.bell'; access: Audience }[];
+  slots?: { slot: SlotName; access: Audience }[];
   navigation?: NavigationEntry[];
   requires?: Record<string, string>;
   provides?: Record<string, string>;

@@ -1,3 +1,4 @@
+import type { RegistrationState } from '../rules/registrationState';
 import type { EventCard } from './event';
 
 /** The audience of a screen: everybody, visitors, any account, participants, hosts. */
@@ -25,12 +26,17 @@ export interface RegisteredScreen {
   title: string;
 }
 
-/** The props that the shell passes to each slot of the layout: the bell beside the account in the navigation gets none. */
+/** The props of each slot. */
 export interface SlotProps {
+  /** The bell beside the account in the navigation. */
   'navigation.bell': Record<never, never>;
+  /** Below the registration on an event's page; the state is that of the viewer. */
+  'event.actions': { eventId: string; registrationState: RegistrationState };
+  /** A tab on the participant's profile, whose label is the slot's. */
+  'profile.tabs': Record<never, never>;
 }
 export type SlotName = keyof SlotProps;
-export const SLOTS: readonly SlotName[] = ['navigation.bell'];
+export const SLOTS: readonly SlotName[] = ['navigation.bell', 'event.actions', 'profile.tabs'];
 
 /** The menus that take entries of remotes: those of participants and of hosts. */
 export type NavigationMenu = 'navigation.participant' | 'navigation.host';
@@ -48,6 +54,8 @@ export interface RegisteredSlot {
   slot: SlotName;
   module: string;
   access: Audience;
+  /** The text of a tab, and the name of the content in outages; by default the remote's title. */
+  label?: string;
 }
 
 /** A release of a remote, with everything that a page needs to load it. */

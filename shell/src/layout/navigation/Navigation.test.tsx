@@ -123,7 +123,7 @@ describe('Navigation', () => {
     ['a host', sampleHost(), 'Rooms'],
     ['a visitor', undefined, undefined],
   ] as const)(
-    'adds for %s the entries of remotes, from the registry alone (RT-24)',
+    'adds for %s the entries of remotes, from the registry alone (RT-25)',
     async (_who, as, label) => {
       const navigation: NavigationEntry[] = [
         { menu: 'navigation.participant', label: 'Seating', path: '/past' },

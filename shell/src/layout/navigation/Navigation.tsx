@@ -1,10 +1,9 @@
 import { links, type PageRegistry } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
-import { Button, ButtonLink, Glyph, Menu } from '@marquee/shared-contracts/ui';
+import { Button, ButtonLink, Glyph, Menu, useSlot } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ConnectionStatus } from '../ConnectionStatus';
-import { Slot } from '../slots/Slot';
 import { logOut } from './logOut';
 import { NarrowMenu } from './NarrowMenu';
 import { useNavigateToLink, useNavigationTable } from './useNavigationTable';
@@ -68,7 +67,7 @@ export function Navigation({ registry }: Props) {
           <Link to={links.search()} className="layout-icon" aria-label="Search events">
             <Glyph name="search" />
           </Link>
-          <Slot name="navigation.bell" label="Notifications" registry={registry} />
+          {useSlot('navigation.bell', {}).map(({ element }) => element)}
           <Account registry={registry} />
         </nav>
         <nav className="layout-narrow" aria-label="Menu">

@@ -1,4 +1,4 @@
-import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
+import type { RegisteredRelease, RegisteredRemote, SlotName } from '@marquee/shared-contracts';
 import { fakeApi, renderScreen } from '@marquee/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -29,8 +29,17 @@ function Counter() {
   return <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${String(count)}`}</button>;
 }
 
+interface ShownSlot {
+  /** The version before, if the registry has it. */
+  previous?: string;
+  slot?: SlotName;
+}
+
 /** Shows the slot of a remote; `bells` has the component of each version. */
-async function showBell(bells: Record<string, ComponentType>, previous?: string) {
+async function showBell(
+  bells: Record<string, ComponentType>,
+  { previous, slot = 'navigation.bell' }: ShownSlot = {},
+) {
   // Each test has a remote of its own, because the page remembers failed releases.
   const name = `mf-${expect.getState().currentTestName?.replace(/\W+/g, '-') ?? ''}`;
   const remote: RegisteredRemote = {
@@ -41,7 +50,7 @@ async function showBell(bells: Record<string, ComponentType>, previous?: string)
   wrapLoader(() => async ({ version }) => ({ Bell: bells[version] }));
   const shown = await renderScreen(
     <>
-      <SlotContent remote={remote} module="./Bell" label="Notifications" slotProps={{}} />
+      <SlotContent remote={remote} slot={slot} module="./Bell" label="Notifications" slotProps={{}} />
       <h1>The page</h1>
       <Counter />
     </>,
@@ -56,7 +65,10 @@ describe('the content of a slot', () => {
   });
 
   it('counts as an error of its release when it throws, and comes from the previous release', async () => {
-    const { getRecord } = await showBell({ '2.0.0': ThrowingBell, '1.0.0': WorkingBell }, '1.0.0');
+    const { getRecord } = await showBell(
+      { '2.0.0': ThrowingBell, '1.0.0': WorkingBell },
+      { previous: '1.0.0' },
+    );
     expect(await screen.findByRole('button', { name: 'Bell' })).toBeVisible();
     expect(getRecord()).toMatchObject({ state: 'failed', errors: 1 });
   });
@@ -68,6 +80,13 @@ describe('the content of a slot', () => {
     ).toBeVisible();
     expect(getRecord()).toMatchObject({ errors: 1 });
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  });
+
+  it('says in words what is missing in a screen, which stays usable (RT-26)', async () => {
+    const { user } = await showBell({ '2.0.0': ThrowingBell }, { slot: 'profile.tabs' });
+    expect(await screen.findByText('Notifications (Bells) cannot be shown right now. Retry')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   });
 
   it('leaves the page usable while it waits', async () => {

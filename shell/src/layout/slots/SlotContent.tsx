@@ -1,5 +1,5 @@
 import { whenIdle } from '@marquee/shared-contracts/browser';
-import { Glyph } from '@marquee/shared-contracts/ui';
+import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import type { RegisteredRelease, SlotName, SlotProps } from '@marquee/shared-contracts';
 import { type LoadedScreen, loadScreen, reportRenderError } from '../../remotes/loader';
@@ -10,20 +10,27 @@ interface Props {
   remote: RegisteredRelease;
   module: string;
   label: string;
+  slot: SlotName;
   slotProps: SlotProps[SlotName];
 }
 
-/** Replaces the content of an unreachable remote, small, with its name and Retry (RT-20). */
-function SlotOutage({
-  label,
-  title,
-  retry,
-}: {
-  label: string;
+interface OutageProps {
+  name: string;
   title: string;
   retry: () => Promise<unknown>;
-}) {
-  const name = `${label} (${title}) cannot be shown right now. Retry`;
+}
+
+/** Replaces the content of an unreachable remote in a screen, with its name and Retry. */
+function ScreenSlotOutage({ name, title, retry }: OutageProps) {
+  return (
+    <Button data-outage={title} onClick={() => void retry()}>
+      {name}
+    </Button>
+  );
+}
+
+/** Replaces the content of an unreachable remote in the layout, small, with its name and Retry (RT-20). */
+function LayoutSlotOutage({ name, title, retry }: OutageProps) {
   return (
     <button
       type="button"
@@ -63,17 +70,19 @@ function useSlotContent(name: string, module: string) {
 }
 
 /**
- * A remote's component in the layout. Slots load after the screen; their failures stay inside the slot and count as errors
+ * A remote's component in a slot. Slots load after the screen; their failures stay inside the slot and count as errors
  * of their release, like a screen's.
  */
-export function SlotContent({ remote, module, label, slotProps }: Props) {
+export function SlotContent({ remote, module, label, slot, slotProps }: Props) {
   const { name, title } = remote;
   const { loaded, round, take } = useSlotContent(name, module);
+  const isInLayout = slot === 'navigation.bell';
+  const Outage = isInLayout ? LayoutSlotOutage : ScreenSlotOutage;
   const renderOutage = (retry: () => Promise<unknown>) => (
-    <SlotOutage label={label} title={title} retry={retry} />
+    <Outage name={`${label} (${title}) cannot be shown right now. Retry`} title={title} retry={retry} />
   );
   return (
-    <div className="layout-slot">
+    <div className={isInLayout ? 'layout-slot' : undefined}>
       {loaded?.kind === 'outage' ? renderOutage(async () => take(await loaded.retry())) : null}
       {loaded?.kind === 'screen' ? (
         <RemoteErrorBoundary
@@ -82,7 +91,7 @@ export function SlotContent({ remote, module, label, slotProps }: Props) {
           onFailure={(cause) => void reportRenderError(name, module, cause)?.then(take)}
         >
           <Suspense fallback={null}>
-            <loaded.Screen {...slotProps} />
+            <loaded.Screen {...(slotProps as object)} />
             <RenderMark remote={name} />
           </Suspense>
         </RemoteErrorBoundary>

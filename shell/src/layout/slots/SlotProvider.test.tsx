@@ -1,7 +1,8 @@
 import type { PageRegistry, RegisteredSlot } from '@marquee/shared-contracts';
 import { fakeApi, renderScreen, sampleAccount, sampleHost } from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { Slot } from './Slot';
+import { useSlot } from '@marquee/shared-contracts/ui';
+import { SlotProvider } from './SlotProvider';
 
 const createRegistry = (...slots: RegisteredSlot[]): PageRegistry => ({
   revision: 1,
@@ -22,12 +23,13 @@ const createBell = (access: RegisteredSlot['access']): RegisteredSlot => ({
   module: './Bell',
   access,
 });
+const Bells = () => useSlot('navigation.bell', {}).map(({ element }) => element);
 const show = (slot: RegisteredSlot, as?: ReturnType<typeof sampleAccount>) =>
   renderScreen(
-    <>
-      <Slot name="navigation.bell" label="Notifications" registry={createRegistry(slot)} />
+    <SlotProvider registry={createRegistry(slot)}>
+      <Bells />
       <h1>The page</h1>
-    </>,
+    </SlotProvider>,
     { as },
   );
 const getSlot = () => document.querySelector('.layout-slot');
@@ -48,6 +50,24 @@ describe('a slot of the layout', () => {
   ] as const)('that is for %s, seen by %s', async (access, _who, as, filled) => {
     await show(createBell(access), as);
     expect(getSlot() !== null).toBe(filled);
+  });
+
+  it('of a screen is filled by every remote for it, under its label or the remote’s title', async () => {
+    const seats: RegisteredSlot = {
+      slot: 'profile.tabs',
+      module: './SeatTab',
+      access: 'user',
+      label: 'Seats',
+    };
+    const { label: _label, ...unnamed } = { ...seats, module: './OtherTab' };
+    const Tabs = () => <p>{useSlot('profile.tabs', {}).map(({ id, label }) => `${id}: ${label}, `)}</p>;
+    await renderScreen(
+      <SlotProvider registry={createRegistry(seats, unnamed)}>
+        <Tabs />
+      </SlotProvider>,
+      { as: sampleAccount() },
+    );
+    expect(screen.getByText('mf-bells.SeatTab: Seats, mf-bells.OtherTab: Bells,')).toBeVisible();
   });
 
   it('names the missing content when the remote cannot be loaded, and retries', async () => {
