@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+/** First the one without windows, which takes a quarter less processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome.exe',
+];
 
 const usualPlaces = [
   '/usr/lib/chromium/chromium',
@@ -25,6 +33,6 @@ export function findChromium(): string {
   const found = [...onPath, ...usualPlaces].find((path) => existsSync(path));
   if (found !== undefined) return found;
   throw new Error(
-    'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH to a Chrome or Chromium)',
+    'no Chromium found (apt-get install chromium-headless-shell, or set CHROMIUM_PATH to a Chrome or Chromium)',
   );
 }
