@@ -23,6 +23,7 @@ export { Page } from './Page';
 export { Pagination, usePageNumber } from './navigation/Pagination';
 export { StepProgress } from './navigation/StepProgress';
 export { TabLinks } from './navigation/TabLinks';
+export { Avatar } from './display/Avatar';
 export { CategoryChip } from './display/CategoryChip';
 export { categoryNames, modeNames } from './display/categoryNames';
 export { Chip } from './display/Chip';

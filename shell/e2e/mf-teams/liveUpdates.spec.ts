@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { logOutOnScreen } from '../fixtures/accountMenu';
 import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getUpcomingEvents } from '../fixtures/eventScreens';
@@ -75,7 +76,7 @@ test('two tabs share one stream, which continues in the other tab when one is cl
   expect(streams.opened[1]).toMatch(/^[0-9a-f]{8}-\d+$/);
 
   const navigation = other.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('button', { name: 'Logout' }).click();
+  await logOutOnScreen(other);
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible();
   await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   // The stream ends with the session.

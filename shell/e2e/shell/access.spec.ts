@@ -1,3 +1,4 @@
+import { getAccountButton } from '../fixtures/accountMenu';
 import { type Account, signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { navigateInPage } from '../fixtures/navigateInPage';
 import { expect, test } from '../fixtures/test';
@@ -70,7 +71,7 @@ for (const { title, signUp, paths, target } of audiences)
     if (account !== undefined) await logIn(account);
     await page.goto('/terms');
     const isKnown = account !== undefined;
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(isKnown ? 1 : 0);
+    await expect(getAccountButton(page)).toHaveCount(isKnown ? 1 : 0);
     for (const path of paths) {
       await navigateInPage(page, path);
       await expect(page, path).toHaveURL(target);

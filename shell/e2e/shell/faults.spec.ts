@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { getAccountButton } from '../fixtures/accountMenu';
 import type { Account } from '../fixtures/accounts';
 import { clickUntil } from '../fixtures/network';
 import { releaseTest as test } from '../fixtures/releaseTest';
@@ -112,7 +113,7 @@ async function openFaultyScreen(page: Page, target: Target, { files, reply, quer
   await page.goto(`${target.path}${query?.(target) ?? ''}`, { waitUntil: 'commit' });
   const card = page.getByRole('heading', { name: `${target.title} cannot be shown right now` });
   await expect(card).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(getAccountButton(page)).toBeVisible();
   expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
   const other = chooseOtherScreen(target);
   await navigateInPage(page, other.path);

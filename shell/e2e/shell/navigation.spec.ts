@@ -154,7 +154,6 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.keyboard.press('Escape');
     await expect(getMenu(page).getByRole('button', { name: 'Open menu' })).toBeFocused();
-    // A toast may cover the button.
     await page.keyboard.press('Enter');
     await getMenu(page).getByRole('button', { name: 'Logout' }).click();
     const hostNow = page.getByRole('heading', { name: 'Host now' });

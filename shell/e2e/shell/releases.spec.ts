@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { getAccountButton } from '../fixtures/accountMenu';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { navigateInPage } from '../fixtures/navigateInPage';
 import { expectMoreReports, OPERATOR_TOKEN, readHealth, reportPages } from '../fixtures/releaseHealth';
@@ -116,7 +117,7 @@ test('a release that fails to load is replaced by the one before, in the open pa
   await releases.move({ name: 'mf-quiz', what: 'stable', version: NEXT });
   await page.route(`**/mf-quiz/${NEXT}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(getAccountButton(page)).toBeVisible();
   await navigateInPage(page, '/quiz');
   await expect(getHeading(page, 'Quiz')).toBeVisible();
   await expect(page.getByText('No event selected')).toBeVisible();

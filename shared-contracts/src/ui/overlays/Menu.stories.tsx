@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { fn, userEvent } from 'storybook/test';
+import { Avatar } from '../display/Avatar';
 import { Menu } from './Menu';
 
 const meta = {
@@ -27,5 +28,17 @@ export const Closed: Story = {};
 export const Open: Story = { play: openMenu };
 export const LongText: Story = {
   args: { entries: [{ label: 'Copy the invite link for your team', onSelect: fn() }] },
+  play: openMenu,
+};
+export const WithPicture: Story = {
+  args: {
+    label: 'Account',
+    picture: <Avatar name="Asha Verma" size={32} />,
+    heading: 'Asha Verma',
+    entries: [
+      { label: 'My Profile', onSelect: fn(), isCurrent: true },
+      { label: 'Logout', onSelect: fn() },
+    ],
+  },
   play: openMenu,
 };

@@ -64,4 +64,18 @@ describe('a menu', () => {
     await waitFor(() => expect(trigger()).toHaveFocus());
     expect(selected).toEqual([]);
   });
+
+  it('marks the entry of the open screen, and its button', async () => {
+    const entries = [
+      { label: 'My Profile', isCurrent: true, onSelect: () => undefined },
+      { label: 'Logout', onSelect: () => undefined },
+    ];
+    render(<Menu label="Account" picture={<img alt="" src="x" />} heading="Asha Verma" entries={entries} />);
+    const button = screen.getByRole('button', { name: 'Account' });
+    expect(button).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(button);
+    expect(await screen.findByRole('menuitem', { current: 'page' })).toHaveTextContent('My Profile');
+    expect(screen.getByRole('group', { name: 'Asha Verma' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-current', 'true');
+  });
 });

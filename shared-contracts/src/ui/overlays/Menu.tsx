@@ -9,18 +9,20 @@ const { Component: MenuPopup, prepare } = lazyWithRetry(async () => (await impor
 /** A button with a menu of actions. Its code loads when the pointer comes near, and an early press is not lost. */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const isCurrent = props.entries.some((entry) => entry.isCurrent);
   const button = (
     <button
       type="button"
       className={styles.trigger}
       aria-haspopup="menu"
       aria-expanded="false"
+      aria-current={isCurrent || undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => setIsWanted(true)}
     >
-      <MenuLabel label={props.label} />
+      <MenuLabel {...props} />
     </button>
   );
-  return isWanted ? <MenuPopup {...props} instead={button} /> : button;
+  return isWanted ? <MenuPopup {...props} isCurrent={isCurrent} instead={button} /> : button;
 }

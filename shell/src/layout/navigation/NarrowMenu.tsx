@@ -2,8 +2,8 @@ import type { PageRegistry } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { logOut } from './logOut';
 import { useNavigationTable } from './useNavigationTable';
 
@@ -15,19 +15,28 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
   const { narrow } = useNavigationTable(registry);
   return (
     <>
-      {narrow.map(({ label, to }) => (
-        <li key={`${label} ${to}`}>
-          <Link to={to} onClick={onGo}>
-            {label}
-          </Link>
-        </li>
+      {narrow.map(({ label, entries }) => (
+        <Fragment key={label}>
+          <h2>{label}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <NavLink to={entry.to} onClick={onGo}>
+                  {entry.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
       {session.status === 'visitor' ? null : (
-        <li>
-          <button type="button" onClick={logOut}>
-            Logout
-          </button>
-        </li>
+        <ul>
+          <li>
+            <button type="button" onClick={logOut}>
+              Logout
+            </button>
+          </li>
+        </ul>
       )}
     </>
   );
@@ -78,9 +87,9 @@ export function NarrowMenu({ registry }: Props) {
         <Glyph name={isOpen ? 'close' : 'menu'} />
       </button>
       {isOpen ? <Backdrop onPress={() => setIsOpen(false)} /> : null}
-      <ul id="narrow-menu" className="layout-entries" hidden={!isOpen}>
+      <div id="narrow-menu" className="layout-entries" hidden={!isOpen}>
         <Entries registry={registry} onGo={() => setIsOpen(false)} />
-      </ul>
+      </div>
     </>
   );
 }

@@ -53,14 +53,13 @@ describe('Navigation', () => {
     await renderScreen(renderBar());
     expect(getWideNavigation().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(getWideNavigation().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/areu');
-    expect(getWideNavigation().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(getWideNavigation().queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
   });
 
   it('changes the moment somebody logs in', async () => {
     await renderScreen(renderBar());
-    await act(() => session.begin(sampleGrant(sampleAccount({ firstname: 'Asha' }))));
-    expect(getWideNavigation().getByText('Asha')).toBeInTheDocument();
-    expect(getWideNavigation().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    await act(() => session.begin(sampleGrant(sampleAccount({ imageUrl: '' }))));
+    expect(getWideNavigation().getByRole('button', { name: 'Account' })).toHaveTextContent('AR');
     expect(getWideNavigation().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
@@ -100,8 +99,8 @@ describe('Navigation', () => {
 
   it.each([
     ['a visitor', undefined, ['Compete', 'Explore']],
-    ['a participant', sampleAccount(), ['My Event', 'Compete', 'Logout']],
-    ['a host', sampleHost(), ['My Events', 'Logout']],
+    ['a participant', sampleAccount(), ['My Event', 'Compete', 'Account']],
+    ['a host', sampleHost(), ['My Events', 'Account']],
   ] as const)('shows to %s the menus of the wide bar', async (_who, as, labels) => {
     await renderScreen(renderBar(), { as });
     expect(
@@ -114,7 +113,6 @@ describe('Navigation', () => {
   it('omits entries without a route, and a menu without entries', async () => {
     await renderScreen(renderBar(createRegistry(...today)), { as: sampleAccount() });
     expect(getWideNavigation().queryByRole('button', { name: 'My Event' })).not.toBeInTheDocument();
-    expect(getWideNavigation().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
     expect(getWideNavigation().getByRole('button', { name: 'Compete' })).toBeVisible();
   });
 
@@ -144,6 +142,29 @@ describe('Navigation', () => {
       expect(await screen.findByRole('menuitem', { name: label })).toBeVisible();
     },
   );
+
+  it.each([
+    ['a participant', sampleAccount(), 'My Profile, Watchlist, Badges and Coins, Logout'],
+    ['a host', sampleHost(), 'Profile, Logout'],
+  ] as const)('lists for %s behind the picture name and account (RT-12)', async (_who, as, labels) => {
+    const { user } = await renderScreen(renderBar(), { as });
+    await user.click(getWideNavigation().getByRole('button', { name: 'Account' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent).join(', ')).toBe(labels);
+    expect(screen.getByRole('group', { name: `${as.firstname} ${as.lastname}` })).toBeVisible();
+  });
+
+  it('marks the open screen in both widths (RT-27)', async () => {
+    const { user } = await renderScreen(renderBar(), { as: sampleAccount(), path: '/Watchlist' });
+    expect(getWideNavigation().getByRole('button', { current: true })).toHaveAccessibleName('Account');
+    await user.click(getNarrowMenu().getByRole('button', { name: 'Open menu' }));
+    expect(getNarrowMenu().getByRole('link', { current: 'page' })).toHaveTextContent('Watchlist');
+    expect(
+      getNarrowMenu()
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Account', 'Compete', 'My Event']);
+  });
 
   it('asks a visitor of Explore to log in, then continues there (RT-9)', async () => {
     const { user } = await renderScreen(renderBar());

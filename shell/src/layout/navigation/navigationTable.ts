@@ -8,7 +8,7 @@ export interface NavigationLink {
   requiresLogin?: boolean;
 }
 
-/** A dropdown of the wide navigation. */
+/** A dropdown of the wide navigation, or a part of the hamburger menu. */
 export interface NavigationGroup {
   label: string;
   entries: readonly NavigationLink[];
@@ -18,10 +18,10 @@ export type Viewer = 'visitor' | 'user' | 'host';
 
 export interface NavigationTable {
   menus: readonly NavigationGroup[];
-  /** The link beside the bell. */
-  profile?: NavigationLink;
-  /** The entries of the hamburger menu. */
-  narrow: readonly NavigationLink[];
+  /** The entries behind the picture of the account; Logout follows them. */
+  account: readonly NavigationLink[];
+  /** The parts of the hamburger menu. */
+  narrow: readonly NavigationGroup[];
 }
 
 /** The four event types in navigation order, which differs from the tiles' order. */
@@ -36,8 +36,12 @@ const registered: NavigationLink = { label: 'Registered Events', to: links.regis
 const past: NavigationLink = { label: 'Past Events', to: links.pastEvents() };
 const createEvent: NavigationLink = { label: 'Create Event', to: links.createEvents() };
 const manageEvents: NavigationLink = { label: 'Manage Events', to: links.manageEvents() };
+const hostHome: NavigationLink = { label: 'Host home', to: links.hostHome() };
 const profile: NavigationLink = { label: 'My Profile', to: links.profile() };
 const hostProfile: NavigationLink = { label: 'Profile', to: links.hostProfile() };
+const watchlist: NavigationLink = { label: 'Watchlist', to: links.watchlist() };
+const badges: NavigationLink = { label: 'Badges and Coins', to: links.badges() };
+const myEvents: NavigationGroup = { label: 'My Events', entries: [createEvent, manageEvents, hostHome] };
 
 /**
  * The navigation of each viewer in both widths (RT-12, RT-21). An entry appears once a remote serves its path,
@@ -55,36 +59,45 @@ export const navigationTable: Record<Viewer, NavigationTable> = {
         ],
       },
     ],
-    narrow: [{ label: 'Log in', to: links.login() }, { label: 'Sign up', to: links.chooseRole() }, ...types],
+    account: [],
+    narrow: [
+      {
+        label: 'Account',
+        entries: [
+          { label: 'Log in', to: links.login() },
+          { label: 'Sign up', to: links.chooseRole() },
+        ],
+      },
+      compete,
+    ],
   },
   user: {
     menus: [{ label: 'My Event', entries: [registered, past] }, compete],
-    profile,
+    account: [profile, watchlist, badges],
     narrow: [
-      profile,
-      { label: 'Notification', to: links.notifications() },
-      { label: 'Registrations', to: links.registrations() },
-      { label: 'Watchlist', to: links.watchlist() },
-      { label: 'Badges and Coins', to: links.badges() },
-      ...types,
-      past,
-      registered,
+      {
+        label: 'Account',
+        entries: [
+          profile,
+          { label: 'Notification', to: links.notifications() },
+          { label: 'Registrations', to: links.registrations() },
+          watchlist,
+          badges,
+        ],
+      },
+      compete,
+      { label: 'My Event', entries: [past, registered] },
     ],
   },
   host: {
-    menus: [
-      {
-        label: 'My Events',
-        entries: [createEvent, manageEvents, { label: 'Host home', to: links.hostHome() }],
-      },
-    ],
-    profile: hostProfile,
+    menus: [myEvents],
+    account: [hostProfile],
     narrow: [
-      createEvent,
-      manageEvents,
-      { label: 'Host home', to: links.hostHome() },
-      { label: 'Notifications', to: links.hostNotifications() },
-      hostProfile,
+      myEvents,
+      {
+        label: 'Account',
+        entries: [{ label: 'Notifications', to: links.hostNotifications() }, hostProfile],
+      },
     ],
   },
 };

@@ -1,7 +1,8 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
+import type { MenuEntry } from '@marquee/shared-contracts/ui';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addRemoteEntries, filterNavigation } from './filterNavigation';
 import { type NavigationLink, type NavigationTable, navigationTable } from './navigationTable';
 
@@ -14,11 +15,14 @@ export function useNavigationTable(registry: PageRegistry): NavigationTable {
   );
 }
 
-/** Returns a function that follows a link, after login where required (RT-9). */
-export function useNavigateToLink(): (link: NavigationLink) => void {
+/** Returns a function that turns links into menu entries, which ask to log in where required (RT-9). */
+export function useMenuEntries(): (links: readonly NavigationLink[]) => MenuEntry[] {
   const navigate = useNavigate();
-  return ({ to, requiresLogin }) => {
-    if (requiresLogin) session.promptLogin(to);
-    else void navigate(to);
-  };
+  const { pathname } = useLocation();
+  return (links) =>
+    links.map(({ label, to, requiresLogin }) => ({
+      label,
+      isCurrent: to === pathname.toLowerCase(),
+      onSelect: () => (requiresLogin ? session.promptLogin(to) : void navigate(to)),
+    }));
 }
