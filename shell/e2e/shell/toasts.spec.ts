@@ -61,6 +61,9 @@ for (const [width, viewport] of [
       await navigateInPage(page, '/past');
       await expect(getHeading(page)).toHaveText('Past Events');
       await expect.poll(() => doOverlap(toast, getHeading(page))).toBe(false);
+      const buttons = page.getByRole('navigation').getByRole('button');
+      for (const button of await buttons.all())
+        expect(await doOverlap(toast, button), (await button.textContent()) ?? '').toBe(false);
     });
   });
 
