@@ -63,7 +63,7 @@ for (const [width, viewport] of [
       await expect.poll(() => doOverlap(toast, getHeading(page))).toBe(false);
       const buttons = page.getByRole('navigation').getByRole('button');
       for (const button of await buttons.all())
-        expect(await doOverlap(toast, button), (await button.textContent()) ?? '').toBe(false);
+        await expect.poll(() => doOverlap(toast, button), await button.innerText()).toBe(false);
     });
   });
 

@@ -87,9 +87,7 @@ describe('a mail about an event (NT-8)', () => {
   it('about a cancelled event removes the calendar entry, without the join link', async () => {
     await test.call(manageEvents.cancel, { params: { eventId } }, host.token);
     const { text } = await readLastMail();
-    assert.ok(
-      text.endsWith(`It was to start at May 6, 2026, 3:30 PM IST.\n\nSee the event:\n${getPage()}`),
-    );
+    assert.ok(text.endsWith(`It was to start at May 6, 2026, 3:30 PM IST.\n\nSee the event:\n${getPage()}`));
     const { method, lines } = await readCalendar();
     assert.equal(method, 'CANCEL');
     assertContains(lines, ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']);

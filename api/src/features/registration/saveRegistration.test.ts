@@ -62,10 +62,7 @@ describe('registering for an event', () => {
     const mail = (await test.mails()).at(-1);
     assert.equal(mail?.to, person.email);
     assert.equal(mail.subject, 'You are registered: Reading the sky');
-    assert.match(
-      mail.text,
-      /Start: May 6, 2026, 3:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Online/,
-    );
+    assert.match(mail.text, /Start: May 6, 2026, 3:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Online/);
   });
 
   it('returns the same registration and 200 on a repeat, without another mail or seat', async () => {
