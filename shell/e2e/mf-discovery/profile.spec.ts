@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getAccountButton } from '../fixtures/accountMenu';
 import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
@@ -80,8 +81,12 @@ test('a saved profile changes the name in the navigation of every tab at once', 
   consoleErrors,
   logIn,
 }) => {
-  const getName = (shown: Page, text: string) =>
-    shown.getByRole('navigation', { name: 'Main' }).getByText(text, { exact: true });
+  const expectNameInMenu = async (shown: Page, name: string) => {
+    await getAccountButton(shown).click();
+    await expect(shown.getByRole('group', { name })).toBeVisible();
+    await shown.keyboard.press('Escape');
+    await expect(shown.getByRole('group', { name })).toBeHidden();
+  };
   await logIn(await signUpParticipant(api, 'Dev Malhotra'));
   await page.goto('/edit');
   await getFirstName(page).fill('Devika');
@@ -89,7 +94,7 @@ test('a saved profile changes the name in the navigation of every tab at once', 
   await page.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }).check();
   const other = await page.context().newPage();
   await other.goto('/');
-  await expect(getName(other, 'Dev')).toBeVisible();
+  await expectNameInMenu(other, 'Dev Malhotra');
   const recover = await failRequests(page, PROFILE, consoleErrors);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
@@ -98,8 +103,8 @@ test('a saved profile changes the name in the navigation of every tab at once', 
   const toast = expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await Promise.all([toast, tryAgain(page, recover)]);
   await expect(page.getByText('Devika Malhotra')).toBeVisible();
-  await expect(getName(page, 'Devika')).toBeVisible();
-  await expect(getName(other, 'Devika')).toBeVisible();
+  await expectNameInMenu(page, 'Devika Malhotra');
+  await expectNameInMenu(other, 'Devika Malhotra');
   await other.close();
   await page.reload();
   await expect(page.getByText('Devika Malhotra')).toBeVisible();

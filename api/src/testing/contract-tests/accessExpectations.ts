@@ -120,6 +120,8 @@ const table = `
   PUT    /api/events/notifications/:/read                          401  401  403  403  403  403  404  404  404  in
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
 
+  POST   /api/v1/public/reminder-mails/:/stop                      in   in   in   in   in   in   in   in   in   in
+
   POST   /api/v1/releases/reports                                  in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/releases/report-token                             in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/releases/health                                   in   in   in   in   in   in   in   in   in   in

@@ -4,6 +4,7 @@ import { startSession } from '../../features/accounts/queries';
 import { saveMember, saveTeam } from '../../features/teams/queries';
 import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
 import { buildEvent } from '../buildEvent';
+import { createUnsubscribeToken } from '../../platform/mail/unsubscribeToken';
 import { buildQuiz, type TestQuiz } from '../buildQuiz';
 import type { TestApp } from '../buildTestApp';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
@@ -25,6 +26,8 @@ export interface Scenario {
   memberId: string;
   /** A host without a relation to the event. */
   hostId: string;
+  /** The token of the participant's reminder mails. */
+  unsubscribeToken: string;
   /** Notifications of the registered participant and of the event's owner. */
   notificationIds: { participant: string; host: string };
 }
@@ -67,6 +70,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     inviteCode: await invite(test, teamId, leader),
     memberId: await startQuiz(test, contest.eventId, member),
     hostId: host.id,
+    unsubscribeToken: createUnsubscribeToken(test.app.secret, participant.id),
     notificationIds: {
       participant: await createNotification(test, participant),
       host: await createNotification(test, owner),

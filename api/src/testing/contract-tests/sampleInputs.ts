@@ -134,6 +134,7 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   userId: ({ memberId }) => memberId,
   attemptId: ({ memberId }) => memberId,
   code: ({ inviteCode }) => inviteCode,
+  token: ({ unsubscribeToken }) => unsubscribeToken,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,
 };

@@ -53,7 +53,7 @@ const breaks: [Break[], Break[]] = [
       title: 'a renamed slot',
       edits: [
         ['src/contract/entities/registry.ts', "'navigation.bell': Record", "'navigation.notices': Record"],
-        ['src/contract/entities/registry.ts', "['navigation.bell']", "['navigation.notices']"],
+        ['src/contract/entities/registry.ts', "['navigation.bell', ", "['navigation.notices', "],
       ],
       report: [
         '  slot navigation.bell: is gone (used by mf-teams 1.0.0)',

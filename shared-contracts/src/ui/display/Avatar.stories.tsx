@@ -8,6 +8,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
-export const Picture: Story = { args: { imageUrl: '/images/avatars/1.svg' } };
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>';
+export const Picture: Story = {
+  args: { imageUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}` },
+};
 export const Large: Story = { args: { size: 72 } };
 export const LongText: Story = { args: { name: 'Maria Fernanda Aurelia de la Cruz y Santa Maria' } };

@@ -262,7 +262,7 @@ describe('registered people', () => {
         subject: 'Reading the sky has changed',
         text:
           `Hello Priya,\n\nReading the sky has changed.\n\n${message}\n\n` +
-          'Start: May 6, 2026, 4:30 PM GMT+5:30\nEnd: May 6, 2026, 6:30 PM GMT+5:30\nWhere: Hall 2',
+          'Start: May 6, 2026, 4:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Hall 2',
       },
     ]);
     await update(eventId, { venue: 'Hall 3' });
