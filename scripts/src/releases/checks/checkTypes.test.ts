@@ -37,6 +37,7 @@ describe('the types of a release (RL-38)', () => {
     const folder = join(project.folder, 'mf-quiz');
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+    writeFileSync(join(folder, 'src/css.d.ts'), "declare module '*.module.css';\n");
     writeFileSync(join(folder, 'src/QuizScreen.tsx'), text);
   }
 
