@@ -42,6 +42,7 @@ test('an event stays while deleting it fails, and the dialog shows the reason', 
   });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('Delete Error: Failed to delete event')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   await checkAccessibility(page);
   await recover();
   await clickForToast(dialog.getByRole('button', { name: 'Delete' }), 'Not Yet is deleted.');

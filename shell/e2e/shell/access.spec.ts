@@ -75,6 +75,7 @@ for (const { title, signUp, paths, target } of audiences)
     for (const path of paths) {
       await navigateInPage(page, path);
       await expect(page, path).toHaveURL(target);
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeHidden();
       await navigateInPage(page, '/terms');
       await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     }
