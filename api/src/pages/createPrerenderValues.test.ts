@@ -20,7 +20,7 @@ const readPrerendered = async (url: string, of = app): Promise<string | undefine
   return /<main>(.*)<\/main>/.exec(page.body)?.[1];
 };
 
-test('prerendered markup shows the first two public events, as fresh as their list, and nothing else (LK-4)', async () => {
+test('prerendered markup shows the first two public events, open ones before others, as fresh as their list, and nothing else (LK-4)', async () => {
   assert.equal(await readPrerendered('/'), '');
   const createTimes = (hours: number) => ({
     startTime: addHours(app, hours),
@@ -32,6 +32,12 @@ test('prerendered markup shows the first two public events, as fresh as their li
   await buildEvent(app, host, {
     ...createTimes(-2),
     title: 'Ended',
+    registerStart: addHours(app, -9),
+    registerEnd: addHours(app, -3),
+  });
+  await buildEvent(app, host, {
+    ...createTimes(48),
+    title: 'Closed',
     registerStart: addHours(app, -9),
     registerEnd: addHours(app, -3),
   });

@@ -1,4 +1,4 @@
-import type { PrerenderValues } from '@marquee/shared-contracts';
+import { type PrerenderValues, putJoinableFirst } from '@marquee/shared-contracts';
 import type { Application } from '../platform/Application';
 import { TtlCache } from '../platform/TtlCache';
 import { toEventCard } from '../features/events/toEventCard';
@@ -8,6 +8,9 @@ import { withTimeout } from '../platform/withTimeout';
 /** As many events as a wide home page shows without scrolling. */
 const EVENT_COUNT = 2;
 
+/** Soonest events among which the open ones come first; a bound, because the home page sorts up to 200. */
+const CANDIDATES = 20;
+
 /** The lifetime of the public list. */
 const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 
@@ -15,12 +18,14 @@ const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 const TIMEOUT_MS = 100;
 
 async function findFirstEvents(app: Application): Promise<PrerenderValues> {
-  const { rows } = await findPublicEvents(app, { size: EVENT_COUNT });
+  const { rows } = await findPublicEvents(app, { size: CANDIDATES });
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
   return {
-    events: cards.map(({ id, title, category, organization, location, imageUrl, mode }) => {
-      return { id, title, category, organization, location, imageUrl, online: mode === 'online' };
-    }),
+    events: putJoinableFirst(cards)
+      .slice(0, EVENT_COUNT)
+      .map(({ id, title, category, organization, location, imageUrl, mode }) => {
+        return { id, title, category, organization, location, imageUrl, online: mode === 'online' };
+      }),
   };
 }
 

@@ -21,7 +21,10 @@ const StoppedReminders = observer(function StoppedReminders({ token }: { token: 
   return (
     <CallView call={stopping} loadingText="Stopping reminder mails..." skeleton={<Skeleton count={2} />}>
       {() => (
-        <Empty text="You won't get reminder mails any more. Reminders still appear in your notifications, and you can turn the mails on again in your profile.">
+        <Empty
+          drawing="check"
+          text="You won't get reminder mails any more. Reminders still appear in your notifications, and you can turn the mails on again in your profile."
+        >
           <ButtonLink look="main" to={links.home()}>
             See upcoming events
           </ButtonLink>

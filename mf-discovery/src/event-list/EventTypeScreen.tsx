@@ -1,5 +1,13 @@
-import type { EventCard } from '@marquee/shared-contracts';
-import { CallView, categoryNames, Empty, Page, Skeleton, usePageTitle } from '@marquee/shared-contracts/ui';
+import { type EventCard, links } from '@marquee/shared-contracts';
+import {
+  ButtonLink,
+  CallView,
+  categoryNames,
+  Empty,
+  Page,
+  Skeleton,
+  usePageTitle,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -34,7 +42,12 @@ function useSelection(events: readonly EventCard[]): EventCard | undefined {
 
 function MatchingEvents({ events }: { events: readonly EventCard[] }) {
   const selected = useSelection(events);
-  if (events.length === 0) return <Empty text="No events match your selection." />;
+  if (events.length === 0)
+    return (
+      <Empty drawing="search" text="No events match your selection.">
+        <ButtonLink to={links.eventType()}>See all events</ButtonLink>
+      </Empty>
+    );
   return (
     <div className={styles.columns}>
       <section aria-label="Matching events">

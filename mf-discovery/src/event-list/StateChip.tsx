@@ -6,8 +6,9 @@ interface Props {
   registerStart: string;
 }
 
-/** The registration state of an event as a chip. */
+/** The registration state of an event as a chip; none while registration is open, the usual state (LK-6). */
 export function StateChip(props: Props) {
+  if (props.state === 'OPEN') return null;
   const isStrong = props.state === 'REGISTERED' || props.state === 'CANCELLED';
   return <Chip isStrong={isStrong}>{getRegistrationLabel(props)}</Chip>;
 }

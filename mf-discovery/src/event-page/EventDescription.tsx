@@ -1,5 +1,5 @@
 import { TIMELINE_PART } from '@marquee/shared-contracts';
-import { SafeLink } from '@marquee/shared-contracts/ui';
+import { Avatar, SafeLink } from '@marquee/shared-contracts/ui';
 import styles from './EventDescription.module.css';
 import type { ViewedEvent } from './EventStore';
 
@@ -13,14 +13,7 @@ interface OrganizerProps {
 function Organizer({ name, detail, imageUrl, email }: OrganizerProps) {
   return (
     <li className={styles.organizer}>
-      <img
-        src={imageUrl || undefined}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className={styles.avatar}
-      />
+      <Avatar name={name} imageUrl={imageUrl} size={48} />
       <p>
         <strong className={styles.line}>{name}</strong>
         <span className={styles.detail}>{detail}</span>
@@ -76,7 +69,7 @@ function Timeline({ event }: { event: ViewedEvent }) {
 export function EventDescription({ event }: { event: ViewedEvent }) {
   return (
     <div className={styles.description}>
-      <section aria-labelledby="introduction" className={styles.section}>
+      <section aria-labelledby="introduction" className={`${styles.section} ${styles.introduction}`}>
         <h2 id="introduction">Introduction</h2>
         <p className={styles.text}>{event.description}</p>
       </section>

@@ -7,6 +7,7 @@ import home from './HomeScreen.module.css';
 import search from './SearchBox.module.css';
 import { SearchInput } from './SearchInput';
 import upcoming from './UpcomingEvents.module.css';
+import { UpcomingHeading } from './UpcomingHeading';
 import { Benefits } from './Benefits';
 
 /** The event values that the server inserts into the prerendered markup. */
@@ -37,7 +38,7 @@ export function HomePrerender() {
         <Benefits />
         <CategoryTiles />
         <div className={upcoming.upcoming}>
-          <h2>Upcoming Events</h2>
+          <UpcomingHeading />
           <div className={upcoming.loading} data-prerender="events">
             {'{{#events}}'}
             <EventCardLayout

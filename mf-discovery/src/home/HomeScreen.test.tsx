@@ -40,18 +40,19 @@ const serveLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[
     .on(registration.viewed, () => createViewedPage(viewed));
 
 describe('the home page', () => {
-  test('shows a card with facts and link for every upcoming event', async () => {
+  test('shows a card with facts and link for every upcoming event, and a state only if it is an exception (LK-6)', async () => {
     const api = serveEvents();
     await renderScreen(<HomeScreen />);
     const carousel = await screen.findByRole('region', { name: 'Upcoming Events' });
     const [first, second] = within(carousel).getAllByRole('article');
     expect(first).toHaveTextContent('Circuit Quiz');
     expect(first).toHaveTextContent('Online');
-    expect(first).toHaveTextContent('Registration open');
+    expect(first).not.toHaveTextContent('Registration open');
     expect(screen.getByRole('button', { name: 'Register Now: Circuit Quiz' })).toBeVisible();
     expect(second).toHaveTextContent('Main Hall');
     expect(second).toHaveTextContent('Event full');
     expect(screen.getByRole('link', { name: 'View event: Green Hack' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/event-type');
     expect(api.tokens(events.events)).toEqual([null]);
   });
 

@@ -1,3 +1,4 @@
+import { putJoinableFirst } from '@marquee/shared-contracts';
 import { CallView, PrerenderedMarkup, Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -6,6 +7,7 @@ import { EventCard } from './EventCard';
 import { EventCardSkeleton } from './EventCardSkeleton';
 import type { HomeStore } from './HomeStore';
 import styles from './UpcomingEvents.module.css';
+import { UpcomingHeading } from './UpcomingHeading';
 
 /** Fallback until the list is loaded: the prerendered cards or skeletons. */
 const skeleton = (
@@ -27,7 +29,7 @@ function DeferredContent({ children }: { children: ReactNode }) {
 export const UpcomingEvents = observer(function UpcomingEvents({ store }: { store: HomeStore }) {
   return (
     <div className={styles.upcoming}>
-      <h2>Upcoming Events</h2>
+      <UpcomingHeading />
       <CallView
         call={store.events}
         loadingText="Loading events..."
@@ -35,7 +37,7 @@ export const UpcomingEvents = observer(function UpcomingEvents({ store }: { stor
         failureText="Error loading events"
       >
         {(events) => {
-          const upcoming = store.getUpcoming(events);
+          const upcoming = putJoinableFirst(store.getUpcoming(events));
           if (upcoming.length === 0) return <Empty text="No events available" />;
           return (
             <DeferredContent>

@@ -1,7 +1,7 @@
 import { formatFullName } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
+import { Avatar } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { Avatar } from './Avatar';
 import styles from './ProfileScreen.module.css';
 
 /** Name and picture of the profile; wide windows show them above every tab. */
@@ -10,7 +10,7 @@ export const ProfileHeader = observer(function ProfileHeader() {
   if (account === null) return null;
   return (
     <div className={styles.head}>
-      <Avatar imageUrl={account.imageUrl} size={72} />
+      <Avatar name={formatFullName(account)} imageUrl={account.imageUrl} size={72} />
       <div>
         <p className={styles.name}>{formatFullName(account)}</p>
         <p className={styles.email}>{account.email}</p>

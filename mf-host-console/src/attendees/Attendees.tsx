@@ -60,7 +60,7 @@ const AttendeeList = observer(function AttendeeList({
   page,
 }: AttendeeListProps) {
   const { totalElements: total, totalPages } = attendeePage;
-  if (total === 0) return <Empty text="No participants found" />;
+  if (total === 0) return <Empty drawing="people" text="No participants found" />;
   return (
     <>
       <div className={styles.facts}>

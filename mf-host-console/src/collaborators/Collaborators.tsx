@@ -62,6 +62,7 @@ const Connected = observer(function Connected({
       {(people) =>
         people.length === 0 ? (
           <Empty
+            drawing="people"
             text={isOwner ? 'Nobody runs this event with you yet.' : 'This event has no collaborators.'}
           />
         ) : (

@@ -56,7 +56,7 @@ export const HostSearch = observer(function HostSearch({ store, onAdded }: Props
 
 const AvailableHosts = observer(function AvailableHosts({ store, onAdded }: Props) {
   const { availableHosts, addingId } = store;
-  if (availableHosts.length === 0) return <Empty text="No other host has this name." />;
+  if (availableHosts.length === 0) return <Empty drawing="search" text="No other host has this name." />;
   return (
     <ul className={styles.list} aria-label="Hosts">
       {availableHosts.map((host) => (

@@ -1,3 +1,4 @@
+import { Avatar } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import styles from './Collaborators.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
 export function PersonCard({ name, designation, organization, imageUrl, detail, children }: Props) {
   return (
     <li className={styles.person}>
-      <img src={imageUrl} alt="" width={48} height={48} className={styles.picture} />
+      <Avatar name={name} imageUrl={imageUrl} size={48} />
       <div className={styles.body}>
         <strong>{name}</strong>
         <span className={styles.muted}>{`${designation ?? UNKNOWN} · ${organization ?? UNKNOWN}`}</span>

@@ -1,11 +1,15 @@
-import { formatDate, formatPeriod, type HostEvent, links } from '@marquee/shared-contracts';
+import { formatDate, type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import styles from './EventsTable.module.css';
-import { getEventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
+import {
+  eventStateNames,
+  formatHostTimeRange,
+  getEventState,
+} from '@marquee/shared-contracts/widgets/host-event';
 import { formatRegistrations } from './formatRegistrations';
 import { RowActions } from './RowActions';
 
@@ -41,7 +45,8 @@ function Registrations({ event }: { event: HostEvent }) {
 
 /** One event of the table; past events are grey and labelled. */
 export function EventRow({ event, onCancelOrDelete }: Props) {
-  const state = getEventState(event, serverClock.now());
+  const now = serverClock.now();
+  const state = getEventState(event, now);
   return (
     <tr data-category={event.tag} data-dim={state === 'ended' || undefined}>
       <RowHeading>
@@ -54,7 +59,7 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
       <Cell label="Dates" isObvious>
-        {formatPeriod(event.startTime, event.endTime)}
+        {formatHostTimeRange(event, now)}
       </Cell>
       <Cell label="Registrations">
         <Registrations event={event} />

@@ -1,4 +1,5 @@
-import { formatDate, formatPeriod, type HostEvent, manageEvents } from '@marquee/shared-contracts';
+import { formatDate, type HostEvent, manageEvents } from '@marquee/shared-contracts';
+import { formatHostTimeRange } from '@marquee/shared-contracts/widgets/host-event';
 import {
   fakeApi,
   hoursFromNow,
@@ -43,7 +44,7 @@ describe("the host's events", () => {
     expect(screen.getByRole('rowheader')).toHaveTextContent('Circuit QuizQuizOnline');
     expect(getCells('Circuit Quiz').slice(0, -1)).toEqual([
       'Upcoming',
-      formatPeriod(event.startTime, event.endTime),
+      formatHostTimeRange(event, Date.now()),
       '12 of 100',
       '340',
       formatDate(event.date),

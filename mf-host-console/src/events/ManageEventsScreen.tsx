@@ -27,7 +27,9 @@ function FoundEvents({
       <FilterForm filter={filter} onChange={change} />
       <output className={styles.count}>{`${matching.length} of ${events.length} events`}</output>
       {matching.length === 0 ? (
-        <Empty text="No events match your selection." />
+        <Empty drawing="search" text="No events match your selection.">
+          <ButtonLink to={links.manageEvents()}>See all events</ButtonLink>
+        </Empty>
       ) : (
         <EventsTable events={matching} onCancelOrDelete={cancelOrDelete.openDialog} />
       )}

@@ -1,5 +1,5 @@
 import { formatFullName, type HostProfile, links } from '@marquee/shared-contracts';
-import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
+import { Avatar, ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AccountCard } from './AccountCard';
@@ -15,7 +15,7 @@ export const HostProfileScreen = observer(function HostProfileScreen() {
   return (
     <Page heading="Profile">
       {loading.error?.status === 404 ? (
-        <Empty text="No profile data available." />
+        <Empty drawing="people" text="No profile data available." />
       ) : (
         <CallView
           call={loading}
@@ -36,7 +36,7 @@ function Facts({ profile }: { profile: HostProfile }) {
     <div className={styles.sections}>
       <section className={styles.card} aria-label="Your details">
         <div className={styles.head}>
-          <img src={imageUrl} alt="" width={72} height={72} className={styles.picture} />
+          <Avatar name={formatFullName(profile)} imageUrl={imageUrl} size={72} />
           <p className={styles.name}>{formatFullName(profile)}</p>
         </div>
         <dl className={styles.facts}>

@@ -32,7 +32,7 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
         {hasFinalResults ? <p>{errorCatalogue.RESULTS_FINAL.message}</p> : null}
       </div>
       {draft?.isChanged === true ? <UnsavedQuiz store={store} draft={draft} quiz={quiz} /> : null}
-      {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}
+      {quiz.questions.length === 0 ? <Empty drawing="quiz" text="This quiz has no questions." /> : null}
       <ol className={list.questions} aria-label="Questions">
         {quiz.questions.map((question, position) => (
           <li key={question.id} className={list.question}>

@@ -56,7 +56,7 @@ const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
   return (
     <>
       {draft.questions.length === 0 ? (
-        <Empty text="This quiz has no questions yet. Nobody can start it without any." />
+        <Empty drawing="quiz" text="This quiz has no questions yet. Nobody can start it without any." />
       ) : (
         <QuestionList draft={draft} />
       )}

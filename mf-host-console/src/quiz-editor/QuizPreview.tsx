@@ -21,7 +21,7 @@ export const QuizPreview = observer(function QuizPreview({ title, questions }: P
   const question = questions[page];
   if (question === undefined)
     return (
-      <Empty text="There is nothing to see yet: this quiz has no questions.">
+      <Empty drawing="quiz" text="There is nothing to see yet: this quiz has no questions.">
         <ButtonLink to={pathname}>Write the questions</ButtonLink>
       </Empty>
     );

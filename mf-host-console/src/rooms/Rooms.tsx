@@ -22,6 +22,7 @@ export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
         {(rooms) =>
           rooms.length === 0 ? (
             <Empty
+              drawing="place"
               text={
                 isOnline
                   ? 'This event is online: it needs no rooms.'

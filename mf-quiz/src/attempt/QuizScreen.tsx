@@ -17,7 +17,7 @@ export const QuizScreen = observer(function QuizScreen() {
   if (eventId === undefined)
     return (
       <Page heading="Quiz">
-        <Empty text="No event selected">
+        <Empty drawing="quiz" text="No event selected">
           <ButtonLink to={links.home()}>Find an event</ButtonLink>
         </Empty>
       </Page>
@@ -25,7 +25,7 @@ export const QuizScreen = observer(function QuizScreen() {
   if (accountId === undefined)
     return (
       <Page heading="Quiz">
-        <Empty text="Log in to continue this quiz." />
+        <Empty drawing="quiz" text="Log in to continue this quiz." />
       </Page>
     );
   // The key gives each account and quiz a store of their own, so that no state leaks between them.

@@ -33,7 +33,7 @@ export const Board = observer(function Board({ eventId, store, board }: Props) {
         <OwnSummary store={store} board={board} />
       )}
       {board.topScores.length === 0 ? (
-        <Empty text="Nobody has finished this quiz yet.">
+        <Empty drawing="award" text="Nobody has finished this quiz yet.">
           <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
         </Empty>
       ) : (

@@ -40,7 +40,7 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
 
 /** Before their own submit, participants may not see how others answered. */
 const NotFinished = ({ eventId }: { eventId: string }) => (
-  <Empty text="Finish the quiz first">
+  <Empty drawing="award" text="Finish the quiz first">
     <ButtonLink to={links.quiz(eventId)} look="main">
       Go to the quiz
     </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@marquee/shared-contracts';
-import { Chip } from '@marquee/shared-contracts/ui';
+import { Avatar, Chip } from '@marquee/shared-contracts/ui';
 import { getPodium } from './LeaderboardStore';
 import { formatDuration } from './formatDuration';
 import styles from './Podium.module.css';
@@ -10,7 +10,9 @@ export function Podium({ board }: { board: Leaderboard }) {
     <ol className={styles.podium} aria-label="Podium">
       {getPodium(board).map((score) => (
         <li key={score.position} className={styles.step} data-rank={score.rank}>
-          <img src={score.imageUrl} alt="" width={64} height={64} className={styles.picture} />
+          <span className={styles.picture}>
+            <Avatar name={score.participantName} imageUrl={score.imageUrl} size={60} />
+          </span>
           <span className={styles.name}>{score.participantName}</span>
           {score.own ? <Chip isStrong>You</Chip> : null}
           <div className={styles.block}>

@@ -86,5 +86,10 @@ function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
       </>
     );
   const isFiltered = filter.q !== '' || filter.state !== undefined;
-  return <Empty text={isFiltered ? 'No attempts match your search.' : 'Nobody has started this quiz yet.'} />;
+  return (
+    <Empty
+      drawing="quiz"
+      text={isFiltered ? 'No attempts match your search.' : 'Nobody has started this quiz yet.'}
+    />
+  );
 }

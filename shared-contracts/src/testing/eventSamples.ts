@@ -66,6 +66,7 @@ export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => 
   imageUrl: '/images/default-event.svg',
   startTime: hoursFromNow(48),
   endTime: hoursFromNow(50),
+  timezone: 'Asia/Kolkata',
   visibility: 'public',
   cancelled: false,
   role: 'OWNER',

@@ -27,6 +27,7 @@ export { Avatar } from './display/Avatar';
 export { CategoryChip } from './display/CategoryChip';
 export { categoryNames, modeNames } from './display/categoryNames';
 export { Chip } from './display/Chip';
+export { Drawing } from './display/Drawing';
 export { Glyph, type GlyphName } from './display/Glyph';
 export { QrCode } from './display/QrCode';
 export { CallView } from './states/CallView';

@@ -7,7 +7,7 @@ import { createEvent, findDemoEvent, register } from '../fixtures/events';
 import { holdRequests, tryAgain } from '../fixtures/network';
 import { findPastDemoEvent } from '../fixtures/pastEvents';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, WIDE } from '../fixtures/viewports';
 
 /** Fetches an address as a chat or search engine does. */
 async function fetchDocument({ origin }: ApiClient, path: string) {
@@ -33,6 +33,26 @@ test('a link to a public event shows its title and picture where it is pasted', 
   await openEvent(page, event);
   await expect(page).toHaveTitle(`${event.title} · Marquee`);
 });
+
+for (const viewport of [WIDE, NARROW])
+  test(`the action stays in view at ${viewport.width} pixels, wherever the page is`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openEvent(page, await findDemoEvent(api, 'Monsoon Hack'));
+    const action = page.getByRole('main').getByRole('button', { name: 'Register Now' });
+    const facts = page.getByText('Maximum registrations');
+    const introduction = page.getByRole('heading', { name: 'Introduction' });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Organizers' }).scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const isBefore = await introduction.evaluate(
+      (heading, other) => heading.getBoundingClientRect().top < (other?.getBoundingClientRect().top ?? 0),
+      await facts.elementHandle(),
+    );
+    expect(isBefore).toBe(viewport === NARROW);
+  });
 
 test('a visitor reads an event, shares it and adds it to a calendar', async ({ page, api }) => {
   const event = await findDemoEvent(api, 'Monsoon Hack');

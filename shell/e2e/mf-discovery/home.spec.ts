@@ -3,7 +3,7 @@ import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getUpcomingEvents } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, WIDE } from '../fixtures/viewports';
 
 // The number of events decides which controls the carousel has.
 test.use({ ownProduct: 'home' });
@@ -46,6 +46,20 @@ test('a host sees the public home page without registration links', async ({ dem
   await expect(navigation.getByRole('button', { name: 'My Events' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(0);
 });
+
+for (const viewport of [WIDE, NARROW])
+  test(`the first window of ${viewport.width} pixels shows events, and a link to all of them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(getCarousel(page).getByRole('article').first().locator('img')).toBeInViewport({
+      ratio: 0.8,
+    });
+    await page.getByRole('main').getByRole('link', { name: 'See all' }).click();
+    // Wide windows open the first event beside the list (RT-11).
+    await expect(page).toHaveURL(viewport === WIDE ? /\/event-type\?event=[\w-]+$/ : '/event-type');
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });

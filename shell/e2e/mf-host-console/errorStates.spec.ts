@@ -31,8 +31,9 @@ async function expectErrorStates(
   await checkAccessibility(page);
   let release: () => void = () => undefined;
   await tryAgain(alert, async () => {
-    await recover();
+    // The screen may load by itself as soon as the failure ends.
     ({ release } = await holdRequests(page, address));
+    await recover();
   });
   await expect(main.getByText(loading, { exact: true })).toBeAttached();
   release();

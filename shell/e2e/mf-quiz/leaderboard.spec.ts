@@ -40,7 +40,12 @@ async function readBoard(page: Page): Promise<Row[]> {
     const readTexts = (root: ParentNode, parts: string[]) =>
       parts.map((part) => root.querySelector(part)?.textContent ?? '');
     const steps = [...document.querySelectorAll('ol[aria-label="Podium"] > li')].map((step) =>
-      readTexts(step, ['strong', 'img + span', 'div > span:nth-of-type(1)', 'div > span:nth-of-type(2)']),
+      readTexts(step, [
+        'strong',
+        'li > span:nth-of-type(2)',
+        'div > span:nth-of-type(1)',
+        'div > span:nth-of-type(2)',
+      ]),
     );
     const others = [...document.querySelectorAll('main tbody tr')].map((row) =>
       readTexts(row, ['td:nth-child(1)', 'th', 'td:nth-child(3)', 'td:nth-child(4)']),

@@ -44,7 +44,8 @@ for (const [width, viewport] of [
         const toast = await holdToast(page, 'Login successful');
         for (const path of paths.split(' ')) {
           await navigateInPage(page, path);
-          await expect(page).toHaveURL(path);
+          // A wide list adds its first event as a parameter.
+          await expect(page).toHaveURL(({ pathname }) => pathname === path);
           await expect(getHeading(page)).toBeVisible();
           await expect.poll(() => doOverlap(toast, getHeading(page)), path).toBe(false);
         }

@@ -64,7 +64,9 @@ export const ReleaseErrors = observer(function ReleaseErrors() {
         Errors of releases
       </h2>
       {result === undefined ? <TokenForm store={store} /> : null}
-      {result?.length === 0 ? <Empty text="No page reported an error in the last week." /> : null}
+      {result?.length === 0 ? (
+        <Empty drawing="check" text="No page reported an error in the last week." />
+      ) : null}
       {result !== undefined && result.length > 0 ? (
         <ul className={styles.remotes} aria-label="Last errors">
           {result.map((row) => (

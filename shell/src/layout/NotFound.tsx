@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { ButtonLink, Page } from '@marquee/shared-contracts/ui';
+import { ButtonLink, Drawing, Page } from '@marquee/shared-contracts/ui';
 import { useEffect } from 'react';
 
 /** The page of a path that no remote serves (RT-4). */
@@ -12,6 +12,7 @@ export function NotFound() {
       heading="Page not found"
       intro="There is nothing at this address. It may have moved, or the link is incomplete."
     >
+      <Drawing name="search" />
       <div>
         <ButtonLink look="main" to={links.home()}>
           Go to the home page

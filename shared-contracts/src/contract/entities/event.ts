@@ -99,6 +99,7 @@ export const hostEvent = z.object({
   imageUrl: z.string(),
   startTime: instant(),
   endTime: instant(),
+  timezone: z.string(),
   visibility: z.enum(['public', 'private']),
   cancelled: z.boolean(),
   role: z.enum(['OWNER', 'ADMIN']),

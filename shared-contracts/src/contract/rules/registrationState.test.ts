@@ -1,4 +1,4 @@
-import { type RegistrationFacts, registrationState } from './registrationState';
+import { putJoinableFirst, type RegistrationFacts, registrationState } from './registrationState';
 
 const OPENS = '2031-05-01T00:00:00Z';
 const CLOSES = '2031-05-10T00:00:00Z';
@@ -40,4 +40,10 @@ describe('the state of a registration (RG-3)', () => {
   test('an ended event says so even to those who registered', () => {
     expect(registrationState(createFacts({ registered: true }), addMilliseconds(ENDS))).toBe('ENDED');
   });
+});
+
+test('events that are open for registration come first, otherwise in the given order (RT-16)', () => {
+  const states = ['CLOSED', 'OPEN', 'FULL', 'NOT_OPEN', 'OPEN'] as const;
+  const cards = states.map((state, index) => ({ registrationState: state, title: `${index}` }));
+  expect(putJoinableFirst(cards).map(({ title }) => title)).toEqual(['1', '4', '0', '2', '3']);
 });

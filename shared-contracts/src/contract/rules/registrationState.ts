@@ -20,6 +20,14 @@ export interface RegistrationFacts {
   registered: boolean;
 }
 
+/** Events that are open for registration first; otherwise in the given order (RT-16). */
+export const putJoinableFirst = <Card extends { registrationState: RegistrationState }>(
+  cards: readonly Card[],
+): Card[] =>
+  cards.toSorted(
+    (one, other) => Number(other.registrationState === 'OPEN') - Number(one.registrationState === 'OPEN'),
+  );
+
 /**
  * Decides the state at an instant in milliseconds. Windows include the start and exclude the end (G-3). Cancelled and
  * ended take precedence over registered.

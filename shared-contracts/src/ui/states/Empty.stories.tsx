@@ -15,6 +15,7 @@ export const WithAction: Story = {
     children: <ButtonLink to="/">Find events</ButtonLink>,
   },
 };
+export const Search: Story = { args: { text: 'No events match your selection.', drawing: 'search' } };
 export const LongText: Story = {
   args: {
     text: 'No event matches this search. Change the type, the mode or the words, or remove the filters.',

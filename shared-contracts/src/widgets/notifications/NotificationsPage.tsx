@@ -64,7 +64,7 @@ const NotificationList = observer(function NotificationList(
   const { page, store, shown, targetOf, emptyTarget, renderAnswer } = props;
   if (shown.totalElements === 0)
     return (
-      <Empty text="No notifications">
+      <Empty drawing="bell" text="No notifications">
         <ButtonLink to={emptyTarget.to}>{emptyTarget.label}</ButtonLink>
       </Empty>
     );

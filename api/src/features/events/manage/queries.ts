@@ -28,6 +28,7 @@ export async function findHostEvents(
       'events.imageUrl',
       'events.startTime',
       'events.endTime',
+      'events.timezone',
       'events.visibility',
       'events.cancelledAt',
       'eventSeats.capacityMax',

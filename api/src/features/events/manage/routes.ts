@@ -54,6 +54,7 @@ const toHostEvent = (row: HostEventRow, hostId: string) => ({
   imageUrl: row.imageUrl,
   startTime: row.startTime,
   endTime: row.endTime,
+  timezone: row.timezone,
   visibility: row.visibility,
   cancelled: row.cancelledAt !== null,
   role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
