@@ -24,7 +24,7 @@ const Invite = observer(function Invite({ eventId, code }: { eventId: string; co
   useEffect(() => void store.loading.run(), [store]);
   if (store.invalidReason !== undefined)
     return (
-      <Empty text={store.invalidReason}>
+      <Empty drawing="people" text={store.invalidReason}>
         <ButtonLink to={links.createOrJoin(eventId, 'join')}>See other teams</ButtonLink>
       </Empty>
     );
@@ -54,7 +54,10 @@ const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteSt
 /** A team's invite gives no access to its private event (EV-10). */
 function PrivateEvent() {
   return (
-    <Empty text="The team’s event is private, and you are not registered for it. Ask the person who invited you for the event’s link, register there, and open this invite again.">
+    <Empty
+      drawing="people"
+      text="The team’s event is private, and you are not registered for it. Ask the person who invited you for the event’s link, register there, and open this invite again."
+    >
       <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
     </Empty>
   );

@@ -45,6 +45,12 @@ describe('team invite (TM-2)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('shows the team code in two groups; invites from before team codes have none (TM-18)', async () => {
+    await open({ role: 'MEMBER', invite: { ...invite, teamCode: 'KX701PQ1' } });
+    expect(screen.getByText('KX70-1PQ1')).toBeVisible();
+    expect(screen.getByText(/which they type under Join a team\./)).toBeVisible();
+  });
+
   it('is shown with its expiry, and can be copied', async () => {
     const { user } = await open({ role: 'MEMBER', invite });
     expect(screen.getByRole('textbox')).toHaveValue(address);

@@ -1,4 +1,4 @@
-import { formatDateTime, links, type OwnTeam } from '@marquee/shared-contracts';
+import { formatDateTime, formatTeamCode, links, type OwnTeam } from '@marquee/shared-contracts';
 import { copyLink } from '@marquee/shared-contracts/browser';
 import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
@@ -29,6 +29,15 @@ export function TeamInvite({ team, onChanged }: Props) {
   );
 }
 
+/** The code that people may read aloud (TM-18). */
+const TeamCode = ({ code }: { code: string }) => (
+  <p>
+    {'Or give them the code '}
+    <strong className={styles.code}>{formatTeamCode(code)}</strong>
+    {', which they type under Join a team.'}
+  </p>
+);
+
 function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable<OwnTeam['invite']> }) {
   const [isQrCodeOpen, setIsQrCodeOpen] = useState(false);
   const { href } = new URL(links.teamInvite(team.eventId, invite.code), window.location.origin);
@@ -42,6 +51,7 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
         value={href}
         onFocus={(event) => event.target.select()}
       />
+      {invite.teamCode ? <TeamCode code={invite.teamCode} /> : null}
       <div className={styles.buttons}>
         <Button onClick={() => void copyLink(href)}>Copy link</Button>
         <Button aria-haspopup="dialog" onClick={() => setIsQrCodeOpen(true)}>

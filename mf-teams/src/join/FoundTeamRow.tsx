@@ -9,19 +9,21 @@ import { JoinRequestStore } from './JoinRequestStore';
 
 interface Props {
   team: FoundTeam;
+  /** Sent with a request. */
+  message: string;
   /** Called after a change to the team's request. */
   onChanged: () => void;
   onFailed: () => void;
 }
 
 /** A team with its join request; sending a request opens the home page (TM-15). */
-export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, onFailed }: Props) {
+export const FoundTeamRow = observer(function FoundTeamRow({ team, message, onChanged, onFailed }: Props) {
   const [store] = useState(() => new JoinRequestStore(team));
   const navigate = useNavigate();
   const name = useId();
   const row = useRef<HTMLLIElement>(null);
   const send = async () => {
-    if (!(await store.send())) return onFailed();
+    if (!(await store.send(message))) return onFailed();
     await navigate(links.home());
     // Refreshes for going back, which may show this row again.
     onChanged();

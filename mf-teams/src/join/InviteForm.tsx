@@ -1,35 +1,34 @@
 import { Button, Form, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { parseInviteAddress } from './parseInviteAddress';
+import { InviteSearchStore } from './InviteSearchStore';
 import styles from './JoinTeam.module.css';
 
-/** Opens a pasted invite link or code; private teams are joined this way only (TM-2). */
-export function InviteForm({ eventId }: { eventId: string }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+/** Opens the invite of a link or code; private teams are joined this way only (TM-2, TM-18). */
+export const InviteForm = observer(function InviteForm({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new InviteSearchStore(eventId));
+  const { error } = store;
   const navigate = useNavigate();
-  const open = () => {
-    const address = parseInviteAddress(text, eventId);
-    setError(address === undefined ? 'Please paste the invite link, or the code in it.' : undefined);
-    if (address !== undefined) void navigate(address);
+  const open = async () => {
+    const address = await store.findAddress();
+    if (address !== undefined) await navigate(address);
   };
   return (
     <section aria-label="Invite" className={styles.invite}>
-      <Form label="Invite" errors={error === undefined ? {} : { error }} onSubmit={open}>
+      <Form label="Invite" errors={error === undefined ? {} : { error }} onSubmit={() => void open()}>
         <TextField
           label="Invite link or code"
           hint="Members of a team can give you one."
           autoComplete="off"
-          value={text}
+          value={store.text}
           error={error}
-          onChange={(typed) => {
-            setText(typed);
-            setError(undefined);
-          }}
+          onChange={store.setText}
         />
-        <Button isSubmit>Continue</Button>
+        <Button isSubmit isBusy={store.finding.loading}>
+          Continue
+        </Button>
       </Form>
     </section>
   );
-}
+});

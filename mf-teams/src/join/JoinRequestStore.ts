@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 /** Sends and cancels the join request to one team; errors are shown as toasts. */
 export class JoinRequestStore {
-  readonly sending: RemoteCall<[], string>;
+  readonly sending: RemoteCall<[message: string], string>;
   readonly cancelling = new RemoteCall((requestId: string) =>
     request(teams.cancelRequest, { params: { requestId } }),
   );
@@ -13,13 +13,14 @@ export class JoinRequestStore {
   constructor(team: Pick<FoundTeam, 'id' | 'name'>) {
     this.#team = team;
     this.sending = new RemoteCall(
-      async () => (await request(teams.requestToJoin, { params: { teamId: team.id } })).id,
+      async (message: string) =>
+        (await request(teams.requestToJoin, { params: { teamId: team.id }, body: { message } })).id,
     );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  async send(): Promise<boolean> {
-    if ((await this.sending.run()) === undefined) return this.#showError(this.sending);
+  async send(message: string): Promise<boolean> {
+    if ((await this.sending.run(message)) === undefined) return this.#showError(this.sending);
     toasts.success(`Your request to join ${this.#team.name} was sent.`);
     return true;
   }

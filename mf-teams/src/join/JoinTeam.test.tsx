@@ -92,10 +92,22 @@ describe('join request', () => {
       id: sampleId(7),
     }));
     const { user } = await open();
+    await user.type(await screen.findByLabelText('Message to the leader (optional)'), 'I know circuits.');
     await user.click(await findRequestButton());
     expect(await screen.findByText('Now at /')).toBeVisible();
     expect(screen.getByText('Your request to join Night Owls was sent.')).toBeVisible();
     expect(api.inputs(teams.requestToJoin)[0]?.params).toEqual({ teamId: sampleId(60) });
+    expect(api.inputs(teams.requestToJoin)[0]?.body).toEqual({ message: 'I know circuits.' });
+  });
+
+  it('keeps its message after a failure', async () => {
+    serveTeams(createTeam()).breakDown(teams.requestToJoin);
+    const { user } = await open();
+    const field = await screen.findByLabelText('Message to the leader (optional)');
+    await user.type(field, 'I know circuits.');
+    await user.click(await findRequestButton());
+    await screen.findByText('Failed to send join request');
+    expect(screen.getByLabelText('Message to the leader (optional)')).toHaveValue('I know circuits.');
   });
 
   it('is shown while pending and can be cancelled', async () => {
@@ -181,8 +193,22 @@ describe('invite form (TM-2)', () => {
     await user.type(await screen.findByLabelText('Invite link or code'), 'owls');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText('Invite link or code')).toHaveAccessibleDescription(
-      /Please paste the invite link, or the code in it\./,
+      /Please paste the invite link, or type the team code of 8 letters and digits\./,
     );
     expect(screen.getByLabelText('Invite link or code')).toHaveFocus();
+  });
+
+  it('opens the invite of a team code, and keeps an unknown code with its error (TM-18)', async () => {
+    const api = serveTeams().refuse(teams.findByCode, 'TEAM_CODE_UNKNOWN');
+    const { user } = await open();
+    const field = await screen.findByLabelText('Invite link or code');
+    await user.type(field, 'kx7o-ipql');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/No team of this event has this code\./));
+    expect(field).toHaveValue('kx7o-ipql');
+    api.on(teams.findByCode, () => success({ code }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(`Now at ${links.teamInvite(id, code)}`)).toBeVisible();
+    expect(api.inputs(teams.findByCode)[1]?.body).toEqual({ teamCode: 'kx7o-ipql' });
   });
 });

@@ -1,4 +1,4 @@
-import { type FoundTeam, links } from '@marquee/shared-contracts';
+import { type FoundTeam, JOIN_MESSAGE_MAX, links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink, CallView, Empty, Skeleton, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -54,18 +54,33 @@ interface TeamsProps {
 const Teams = observer(function Teams({ eventId, store, found, onFailed }: TeamsProps) {
   if (found.length > 0)
     return (
-      <ul aria-label="Teams" className={styles.list}>
-        {found.map((team) => (
-          <FoundTeamRow key={team.id} team={team} onChanged={store.refresh} onFailed={onFailed} />
-        ))}
-      </ul>
+      <>
+        <TextField
+          label="Message to the leader (optional)"
+          hint="Sent with your request."
+          maxLength={JOIN_MESSAGE_MAX}
+          value={store.message}
+          onChange={store.setMessage}
+        />
+        <ul aria-label="Teams" className={styles.list}>
+          {found.map((team) => (
+            <FoundTeamRow
+              key={team.id}
+              team={team}
+              message={store.message}
+              onChanged={store.refresh}
+              onFailed={onFailed}
+            />
+          ))}
+        </ul>
+      </>
     );
   return store.searchedText === '' ? (
-    <Empty text="No teams available for this event.">
+    <Empty drawing="people" text="No teams available for this event.">
       <ButtonLink to={links.createOrJoin(eventId, 'create')}>Create a team</ButtonLink>
     </Empty>
   ) : (
-    <Empty text={`No team has “${store.searchedText}” in its name.`}>
+    <Empty drawing="search" text={`No team has “${store.searchedText}” in its name.`}>
       <Button onClick={() => store.setText('')}>Show all teams</Button>
     </Empty>
   );

@@ -6,6 +6,8 @@ import { makeAutoObservable } from 'mobx';
 export class TeamSearchStore {
   /** The search field's text. */
   text = '';
+  /** The message of the next request, kept until it is sent (TM-5). */
+  message = '';
   /** The query of the teams shown, which follows `text` after a debounce. */
   searchedText = '';
   readonly searching: RemoteCall<[], FoundTeam[]>;
@@ -22,6 +24,10 @@ export class TeamSearchStore {
 
   setText(text: string): void {
     this.text = text;
+  }
+
+  setMessage(message: string): void {
+    this.message = message;
   }
 
   refresh(): void {

@@ -1,6 +1,6 @@
 import { formatDateTime, formatFullName, type OwnTeam } from '@marquee/shared-contracts';
 import { toasts } from '@marquee/shared-contracts/browser';
-import { Button } from '@marquee/shared-contracts/ui';
+import { Avatar, Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { JoinRequestAnswerStore, type JoinRequestResponse } from '../join-requests/JoinRequestAnswerStore';
@@ -54,8 +54,10 @@ const RequestRow = observer(function RequestRow({ request, isFull, onAnswered }:
   };
   return (
     <li className={styles.member}>
+      <Avatar name={name} size={40} />
       <div className={styles.body}>
         <p className={styles.name}>{name}</p>
+        {request.message ? <p className={styles.message}>{`“${request.message}”`}</p> : null}
         <p className={styles.deadline}>{`Asked ${formatDateTime(request.requestedAt)}`}</p>
       </div>
       <div className={styles.buttons}>

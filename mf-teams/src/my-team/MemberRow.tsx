@@ -1,5 +1,5 @@
 import { formatFullName, type OwnTeam } from '@marquee/shared-contracts';
-import { Chip, SafeLink } from '@marquee/shared-contracts/ui';
+import { Avatar, Chip, SafeLink } from '@marquee/shared-contracts/ui';
 import { ConfirmButton } from '../confirmation/ConfirmButton';
 import styles from './TeamCard.module.css';
 import { canChangeTeam } from './teamTexts';
@@ -11,6 +11,22 @@ interface Props {
   member: OwnTeam['members'][number];
 }
 
+/** A member's name, role and email address. */
+function MemberDetails({ member }: Pick<Props, 'member'>) {
+  const name = formatFullName(member);
+  return (
+    <div className={styles.body}>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        {member.leader ? <Chip isStrong>Leader</Chip> : null}
+      </p>
+      <span className={styles.email}>
+        <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>
+      </span>
+    </div>
+  );
+}
+
 /** A member; leaders may hand the team over to them or remove them (TM-8). */
 export function MemberRow({ store, team, member }: Props) {
   const name = formatFullName(member);
@@ -18,15 +34,8 @@ export function MemberRow({ store, team, member }: Props) {
   const handlers = { onDone: refresh, onFailed: refresh };
   return (
     <li className={styles.member}>
-      <div className={styles.body}>
-        <p className={styles.head}>
-          <span className={styles.name}>{name}</span>
-          {member.leader ? <Chip isStrong>Leader</Chip> : null}
-        </p>
-        <span className={styles.email}>
-          <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>
-        </span>
-      </div>
+      <Avatar name={name} size={40} />
+      <MemberDetails member={member} />
       {team.role === 'LEADER' && !member.leader && canChangeTeam(team) ? (
         <div className={styles.buttons}>
           <ConfirmButton

@@ -72,7 +72,7 @@ describe('my team', () => {
   it('shows the members with their email addresses and marks only the leader', async () => {
     const { members } = sampleTeam();
     await openTeam({ members: [...members, ravi], role: 'MEMBER' });
-    expect(getMemberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
+    expect(getMemberTexts()).toEqual(['ARAsha RaoLeaderasha@demo.test', 'RRaviravi@demo.test']);
     expect(screen.getByRole('link', { name: 'ravi@demo.test' })).toHaveAttribute(
       'href',
       'mailto:ravi@demo.test',

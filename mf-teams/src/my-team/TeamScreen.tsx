@@ -41,7 +41,7 @@ const EventTeam = observer(function EventTeam({ eventId }: { eventId: string }) 
 const NoTeam = ({ eventId }: { eventId: string }) => (
   <TeamEvent eventId={eventId}>
     {() => (
-      <Empty text="You have no team in this event yet.">
+      <Empty drawing="people" text="You have no team in this event yet.">
         <ButtonLink look="main" to={links.createOrJoin(eventId, 'create')}>
           Create or join a team
         </ButtonLink>

@@ -181,7 +181,10 @@ describe('pending join request', () => {
     ['Accept Nila Devi', 'APPROVED', 'Nila Devi is in the team now.'],
     ['Decline Nila Devi', 'REJECTED', 'You declined Nila Devi.'],
   ] as const)('is answered by "%s"', async (name, response, text) => {
-    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
+    const { api, user, setTeam } = await openTeam({
+      requests: [{ ...pendingRequest, message: 'I know circuits.' }],
+    });
+    expect(screen.getByText('“I know circuits.”')).toBeVisible();
     api.on(teams.answerRequest, () => {
       setTeam({ requests: [] });
       return success({ id: pendingRequest.id, state: response });

@@ -70,6 +70,7 @@ export * from './rules/Rule';
 export * from './rules/signUp';
 export * from './rules/signUpSteps';
 export * from './rules/getTeamDeadline';
+export * from './rules/teamCode';
 export * from './rules/teamName';
 export * from './rules/timeLeft';
 export * from './rules/findTimelineError';

@@ -8,7 +8,7 @@ import { getToast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW, NARROWEST } from '../fixtures/viewports';
 
-test('a leader invites a participant, who registers and joins by the link', async ({
+test('a leader invites a participant by the link, who registers and joins by the team code', async ({
   page,
   api,
   logIn,
@@ -32,7 +32,10 @@ test('a leader invites a participant, who registers and joins by the link', asyn
   const other = await openPage(new URL(link).pathname, { as: guest, viewport: NARROW });
   await expect(other.getByText('Register for the event first')).toBeVisible();
   await register(api, event, guest);
-  await other.reload();
+  const code = await main.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  await other.goto(`/create-or-join/${event.id}?tab=join`);
+  await other.getByLabel('Invite link or code').fill(code.toLowerCase().replaceAll('0', 'o'));
+  await other.getByRole('button', { name: 'Continue' }).click();
   await Promise.all([
     expect(getToast(page, 'Ravi Guest has joined Open Door.')).toBeVisible(),
     expect(getToast(other, 'You are in the team Open Door now.')).toBeVisible(),

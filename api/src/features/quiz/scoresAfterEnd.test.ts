@@ -40,7 +40,7 @@ async function createScenarioWith(app: TestApp, showScores: ShowScores, choice: 
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const SECRET = /"(token|code|link|inviteLink|url)":"[^"]*"/g;
+const SECRET = /"(token|code|teamCode|link|inviteLink|url)":"[^"]*"/g;
 
 /** A reply without the parts that differ between scenarios: ids in order of appearance, and secrets. */
 function normalizeBody(body: string): string {

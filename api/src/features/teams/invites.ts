@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/Data
 import { refuse } from '../../platform/http/refuse';
 import { addMember } from './addMember';
 import { lockRegistration } from '../registration/lockRegistration';
+import { createTeamCode } from './findInviteByCode';
 import { lockTeamAsLeader, lockTeam } from './lockTeam';
 import { findTeam } from './queries';
 import { toTeamView } from './toTeamView';
@@ -19,10 +20,14 @@ const WEEK = 7 * 86_400_000;
 export async function makeInvite(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
-): Promise<{ code: string; expiresAt: Date }> {
+): Promise<{ code: string; teamCode: string; expiresAt: Date }> {
   const { team } = await lockTeamAsLeader(transaction, { teamId, leaderId, clock });
   requireTeamsOpen(team);
-  const invite = { code: randomUUID(), expiresAt: new Date(team.now.getTime() + WEEK) };
+  const invite = {
+    code: randomUUID(),
+    teamCode: createTeamCode(),
+    expiresAt: new Date(team.now.getTime() + WEEK),
+  };
   await transaction
     .insertInto('teamInvites')
     .values({ eventId: team.eventId, teamId, ...invite })

@@ -2,6 +2,7 @@ import { teams } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
+import { findInviteByCode } from './findInviteByCode';
 import { handOverTeam } from './handOverTeam';
 import { joinByInvite, makeInvite, readInvite } from './invites';
 import { leaveTeam, removeMember } from './leaveTeam';
@@ -40,6 +41,9 @@ function inviteRoutes(app: Application): void {
           makeInvite(transaction, { teamId, leaderId: account.id, clock: app.clock }),
         ),
     ),
+  );
+  route(app, teams.findByCode, async ({ params: { eventId }, body: { teamCode }, account, now }) =>
+    succeed(await findInviteByCode(app, { eventId, teamCode, userId: account.id, now })),
   );
   route(app, teams.seeInvite, async ({ params: { code }, account }) =>
     succeed(await readInvite(app.database, { code, userId: account.id, clock: app.clock })),

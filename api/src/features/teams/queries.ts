@@ -61,7 +61,7 @@ export const findOwnTeam = (database: Database, of: { eventId: string; userId: s
         .onRef('teamInvites.teamId', '=', 'teams.id')
         .on('teamInvites.expiresAt', '>', of.now),
     )
-    .select(['own.leader', 'teamInvites.code', 'teamInvites.expiresAt'])
+    .select(['own.leader', 'teamInvites.code', 'teamInvites.teamCode', 'teamInvites.expiresAt'])
     .where('own.eventId', '=', of.eventId)
     .where('own.userId', '=', of.userId)
     .executeTakeFirst();
@@ -74,6 +74,7 @@ export const findPendingRequests = (database: Database, team: { eventId: string;
     .select([
       'joinRequests.id',
       'joinRequests.userId',
+      'joinRequests.message',
       'joinRequests.requestedAt',
       'accounts.firstname',
       'accounts.lastname',
@@ -107,8 +108,7 @@ export const findRequest = (database: Database, requestId: string) =>
 export const findTeamEventId = async (database: Database, teamId: string): Promise<string | undefined> =>
   (await database.selectFrom('teams').select('eventId').where('id', '=', teamId).executeTakeFirst())?.eventId;
 
-/** Maximum teams per search. */
-const MAX_RESULTS = 200;
+const MAX_TEAMS_PER_SEARCH = 200;
 
 /** Public teams of an event by a part of their name, those with free places first, then by name (TM-13). */
 export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
@@ -146,7 +146,7 @@ export const findPublicTeams = (database: Database, of: { eventId: string; userI
     .groupBy(['teams.eventId', 'teams.id', 'events.maxTeamSize', 'request.id'])
     .orderBy((eb) => eb(eb.fn.countAll<number>(), '<', eb.ref('events.maxTeamSize')), 'desc')
     .orderBy('teams.normalisedName')
-    .limit(MAX_RESULTS)
+    .limit(MAX_TEAMS_PER_SEARCH)
     .execute();
 
 /** Whether an event has teams. */

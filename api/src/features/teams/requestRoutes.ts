@@ -1,4 +1,4 @@
-import { teams } from '@marquee/shared-contracts';
+import { normalizeName, teams } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { route, succeed } from '../../platform/http/route';
 import { answerRequest } from './answerRequest';
@@ -7,11 +7,12 @@ import { requestToJoin } from './requestToJoin';
 
 /** Routes for requesting, answering and withdrawing. */
 export function requestRoutes(app: Application): void {
-  route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
+  route(app, teams.requestToJoin, async ({ params: { teamId }, body, account, reply }) => {
+    const message = normalizeName(body?.message ?? '');
     const { id, isFirst } = await app.database
       .transaction()
       .execute((transaction) =>
-        requestToJoin(transaction, app.mailer, { teamId, person: account, clock: app.clock }),
+        requestToJoin(transaction, app.mailer, { teamId, person: account, message, clock: app.clock }),
       );
     if (!isFirst) reply.status(200);
     return { ...succeed({ id, state: 'PENDING' as const }), message: 'Join request sent', id };

@@ -25,6 +25,8 @@ const REQUEST_MAILS: Limit = { name: 'join-request-mails', hits: 20, seconds: 86
 interface JoinRequestInput {
   teamId: string;
   person: { id: string; firstname: string; lastname: string };
+  /** '' without a message. */
+  message: string;
   clock: Clock;
 }
 
@@ -35,7 +37,7 @@ interface JoinRequestInput {
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   mailer: Mailer,
-  { teamId, person, clock }: JoinRequestInput,
+  { teamId, person, message, clock }: JoinRequestInput,
 ): Promise<{ id: string; isFirst: boolean }> {
   const eventId = await findTeamEventId(transaction, teamId);
   // The lock on the person keeps the following counts valid.
@@ -53,17 +55,22 @@ export async function requestToJoin(
   const id = uuidv7();
   await transaction
     .insertInto('joinRequests')
-    .values({ eventId: team.eventId, id, teamId, userId: person.id, requestedAt: now })
+    .values({ eventId: team.eventId, id, teamId, userId: person.id, message, requestedAt: now })
     .execute();
   await notify(transaction, [createJoinRequestNotification(team, leaderId, { ...person, id })], now);
-  await mailLeader(transaction, mailer, { team, leaderId, person });
+  await mailLeader(transaction, mailer, { team, leaderId, person, message });
   return { id, isFirst: true };
+}
+
+interface LedTeam {
+  team: LockedTeam;
+  leaderId: string;
 }
 
 async function mailLeader(
   transaction: DatabaseTransaction,
   mailer: Mailer,
-  { team, leaderId, person }: { team: LockedTeam; leaderId: string; person: JoinRequestInput['person'] },
+  { team, leaderId, person, message }: Pick<JoinRequestInput, 'person' | 'message'> & LedTeam,
 ): Promise<void> {
   if (!(await isWithinLimit(transaction, createThrottle(REQUEST_MAILS, leaderId), team.now))) return;
   const leader = await transaction
@@ -71,7 +78,7 @@ async function mailLeader(
     .select(['email', 'firstname'])
     .where('id', '=', leaderId)
     .executeTakeFirstOrThrow();
-  await mailer.enqueue(transaction, createJoinRequestMail(team, leader, person), team.now);
+  await mailer.enqueue(transaction, createJoinRequestMail(team, leader, { ...person, message }), team.now);
 }
 
 const findEarlierRequests = (transaction: DatabaseTransaction, eventId: string, userId: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { registration, teams } from '@marquee/shared-contracts';
+import { auth, registration, teams } from '@marquee/shared-contracts';
 import { purgeExpired } from '../../purgeExpired';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import {
@@ -69,6 +69,26 @@ describe('asking to join a team', () => {
         ],
       ],
     );
+  });
+
+  it('carries a message to the leader, in the team, the mail and the own data, but not in the notification (TM-5)', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId, 'Arun');
+    const ask = (message: string) =>
+      test.call(teams.requestToJoin, { params: { teamId: team.id }, body: { message } }, asker.token);
+    assert.equal((await ask('x'.repeat(201))).status, 400);
+    assert.equal((await ask('  I know circuits.\nrequest id: 7 ')).status, 201);
+    const own = await test.call(teams.mine, { params: { eventId } }, team.leader.token);
+    const message = 'I know circuits. request id: 7';
+    assert.equal(own.body.data?.requests[0]?.message, message);
+    const mail = (await test.mails()).find(
+      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
+    );
+    assert.match(mail?.text ?? '', /Their message: “I know circuits\. request id: 7”/);
+    const [notification] = await findNotifications(test, team.leader, 'JOIN_REQUEST');
+    assert.doesNotMatch(notification?.message ?? '', /circuits/);
+    const exported = await test.call(auth.exportOwnData, {}, asker.token);
+    assert.equal(exported.body.data.joinRequests[0]?.message, message);
   });
 
   it('mails a leader at most 20 requests a day', async () => {

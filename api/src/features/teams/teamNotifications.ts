@@ -38,13 +38,14 @@ export const createJoinRequestNotification = (
 export const createJoinRequestMail = (
   team: NamedTeam & { eventTitle: string },
   leader: { email: string; firstname: string },
-  person: Person,
+  person: Person & { message: string },
 ): MailMessage => ({
   to: leader.email,
   subject: `${formatFullName(person)} would like to join ${team.name}`,
   text:
     `Hello ${leader.firstname},\n\n${formatFullName(person)} would like to join your team ${team.name} ` +
-    `for ${team.eventTitle}. Accept or decline the request on the team’s page.`,
+    `for ${team.eventTitle}. Accept or decline the request on the team’s page.` +
+    (person.message === '' ? '' : `\n\nTheir message: “${person.message}”`),
   action: { label: 'Open my team', path: links.team(team.eventId) },
 });
 

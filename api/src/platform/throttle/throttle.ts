@@ -62,6 +62,15 @@ export async function isWithinLimit(database: Database, throttle: Throttle, now:
   return hits <= throttle.limit.hits;
 }
 
+/** Takes back a counted hit, for example after a right code. */
+export async function returnHit(database: Database, { key }: Throttle): Promise<void> {
+  await database
+    .updateTable('throttles')
+    .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Restarts the window with one hit, as a pause after an action. */
 export async function restartWindow(database: Database, { key, limit }: Throttle, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);

@@ -60,6 +60,7 @@ const table = `
 
   GET    /api/v1/participant/events/:/teams/search                 401  401  in   403  in   in   403  403  403  403
   POST   /api/v1/participant/events/:/teams/create                 401  401  in   403  in   in   403  403  403  403
+  POST   /api/v1/participant/events/:/teams/find-by-code           401  401  in   403  in   in   403  403  403  403
   GET    /api/v1/participant/events/:/teams/mine                   401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/teams/detail/:                        401  401  in   404  in   in   404  404  in   in
   POST   /api/v1/participant/teams/:/join/request                  401  401  in   403  in   in   403  403  403  403

@@ -22,6 +22,8 @@ export interface Scenario {
   roomId: string;
   /** The token of the team's live invite. */
   inviteCode: string;
+  /** The team code of that invite. */
+  teamCode: string;
   /** A team member, but not the leader, with an open attempt. */
   memberId: string;
   /** A host without a relation to the event. */
@@ -67,7 +69,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     teamId,
     requestId: await requestToJoin(test, teamId, asking),
     roomId: await buildRoom(test, contest.eventId),
-    inviteCode: await invite(test, teamId, leader),
+    ...(await invite(test, teamId, leader)),
     memberId: await startQuiz(test, contest.eventId, member),
     hostId: host.id,
     unsubscribeToken: createUnsubscribeToken(test.app.secret, participant.id),
@@ -136,9 +138,9 @@ async function buildRoom(test: TestApp, eventId: string): Promise<string> {
   return id;
 }
 
-async function invite(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
+async function invite(test: TestApp, teamId: string, { token }: TestAccount) {
   const { body } = await test.call(teams.invite, { params: { teamId } }, token);
-  return body.data.code;
+  return { inviteCode: body.data.code, teamCode: body.data.teamCode ?? '' };
 }
 
 /** Begins the quiz and returns the account's id, which identifies the attempt. */

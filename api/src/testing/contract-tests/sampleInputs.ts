@@ -69,6 +69,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /api/v1/participant/events/:/teams/create': () => ({
     body: { teamName: 'Early Birds', public: true },
   }),
+  'POST /api/v1/participant/events/:/teams/find-by-code': ({ teamCode }) => ({ body: { teamCode } }),
+  'POST /api/v1/participant/teams/:/join/request': () => ({ body: { message: 'I know circuits.' } }),
   'POST /api/v1/participant/teams/join/request/:': () => ({ query: { response: 'REJECTED' } }),
   'POST /api/v1/participant/teams/:/leader': ({ memberId }) => ({ body: { accountId: memberId } }),
   'POST /api/participant/quiz/:/questions/:/answer': ({ quiz }) => ({

@@ -1,7 +1,17 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
-import { foundTeam, invitedTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
+import {
+  foundTeam,
+  JOIN_MESSAGE_MAX,
+  invitedTeam,
+  joinRequest,
+  ownTeam,
+  team,
+  teamCodeForm,
+  teamForm,
+  teamInvite,
+} from '../entities/team';
 import { id, text } from '../entities/text';
 
 /** The public teams of an event, teams with free places first. */
@@ -42,11 +52,12 @@ export const detail = endpoint('GET', '/api/v1/participant/teams/detail/:teamId'
   reply: envelope(team),
 });
 
-/** Asks to join a public team; a repeat returns the pending request. */
+/** Asks to join a public team, with a message to its leader; a repeat returns the pending request. */
 export const requestToJoin = endpoint('POST', '/api/v1/participant/teams/:teamId/join/request', {
   access: 'user',
   object: 'may ask the team',
   failure: 'Failed to send join request',
+  body: z.nullish(z.object({ message: z.optional(text(JOIN_MESSAGE_MAX)) })),
   reply: z.object({
     status: z.literal('SUCCESS'),
     message: z.string(),
@@ -122,4 +133,13 @@ export const joinByInvite = endpoint('POST', '/api/v1/participant/teams/invites/
   failure: 'Failed to join the team',
   reply: envelope(ownTeam),
   status: 201,
+});
+
+/** The invite's code for a team code of the event; a body keeps the typed code out of logs. */
+export const findByCode = endpoint('POST', '/api/v1/participant/events/:eventId/teams/find-by-code', {
+  access: 'user',
+  object: 'registered for the event',
+  failure: 'Failed to find the team',
+  body: teamCodeForm,
+  reply: envelope(z.object({ code: id() })),
 });

@@ -56,6 +56,7 @@ export const ownData = z.object({
       ...ofEvent,
       teamId: id(),
       state: z.string(),
+      message: z.optional(z.string()),
       requestedAt: instant(),
       answeredAt: z.nullable(instant()),
     }),

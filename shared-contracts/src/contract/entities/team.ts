@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { type TeamCodeForm, teamCodeRules } from '../rules/teamCode';
 import { type TeamForm, teamRules } from '../rules/teamName';
 import { enforceRules } from './enforceRules';
 import { id, instant, text } from './text';
@@ -62,16 +63,29 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** A join request and its state. */
 export const joinRequest = z.object({ id: id(), state: z.enum(REQUEST_STATES) });
 
-/** A pending join request, for the team leader. */
+/** Maximum characters of a message to a team's leader. */
+export const JOIN_MESSAGE_MAX = 200;
+
+/** A pending join request, for the team leader; `message` is empty without one. */
 export const waitingRequest = z.object({
   id: id(),
+  message: z.optional(z.string()),
   firstname: z.string(),
   lastname: z.string(),
   requestedAt: instant(),
 });
 
-/** A team invite: its code and expiry. */
-export const teamInvite = z.object({ code: id(), expiresAt: instant() });
+/** A team invite: its code in links, its short code that people can read aloud, and its expiry. */
+export const teamInvite = z.object({
+  code: id(),
+  teamCode: z.optional(z.nullable(z.string())),
+  expiresAt: instant(),
+});
+
+/** A typed team code. */
+export const teamCodeForm = z
+  .object({ teamCode: text(40) })
+  .check(enforceRules<TeamCodeForm>(() => teamCodeRules));
 
 /** The preview of an invite, without the event, which may be private (EV-10). */
 export const invitedTeam = z.object({ teamName: z.string(), leader: z.string(), freePlaces: z.int() });

@@ -33,4 +33,8 @@ export const REQUESTS_WAITING = {
   status: 429,
   message: 'Too many of your requests still wait for an answer.',
 } as const;
+export const TEAM_CODE_UNKNOWN = {
+  status: 404,
+  message: 'No team of this event has this code. Check it with the person who gave it to you.',
+} as const;
 export const INVITE_EXPIRED = { status: 410, message: 'This invite has expired.' } as const;

@@ -51,7 +51,7 @@ async function findActivity(database: Database, accountId: string) {
     database
       .selectFrom('joinRequests')
       .innerJoin('events', 'events.id', 'joinRequests.eventId')
-      .select([...EVENT_COLUMNS, 'teamId', 'state', 'requestedAt', 'answeredAt'])
+      .select([...EVENT_COLUMNS, 'teamId', 'state', 'message', 'requestedAt', 'answeredAt'])
       .where('userId', '=', accountId)
       .execute(),
     database

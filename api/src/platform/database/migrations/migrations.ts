@@ -22,6 +22,8 @@ import { canaryPages } from './0021-canary-pages';
 import { joinLinks } from './0022-join-links';
 import { mailCalendars } from './0023-mail-calendars';
 import { reminderMails } from './0024-reminder-mails';
+import { teamCodes } from './0025-team-codes';
+import { joinRequestMessages } from './0026-join-request-messages';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0022-join-links': joinLinks,
   '0023-mail-calendars': mailCalendars,
   '0024-reminder-mails': reminderMails,
+  '0025-team-codes': teamCodes,
+  '0026-join-request-messages': joinRequestMessages,
 };

@@ -26,6 +26,7 @@ interface JoinRequests {
   teamId: string;
   userId: string;
   state: Defaulted<RequestState>;
+  message: Defaulted<string>;
   requestedAt: Date;
   answeredAt: Defaulted<Date | null>;
 }
@@ -34,6 +35,8 @@ interface TeamInvites {
   eventId: string;
   teamId: string;
   code: string;
+  /** Null for an invite from before the column. */
+  teamCode: Defaulted<string | null>;
   expiresAt: Date;
 }
 
