@@ -2,6 +2,7 @@ import { events, links, type OwnEvent, registration } from '@marquee/shared-cont
 import { returnTo, session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
+  hoursFromNow,
   renderScreen,
   sampleAccount,
   sampleEventCard,
@@ -117,6 +118,47 @@ describe('the home page', () => {
       );
     for (const blurb of ['Learn skills', 'Collaborate', 'Earn certificates'])
       expect(screen.getByText(blurb)).toBeVisible();
+  });
+
+  test('asks once for the registered events, which the session has just loaded', async () => {
+    const api = serveLists([sampleOwnEvent()], [], []);
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await screen.findByRole('region', { name: 'registered events' });
+    expect(api.inputs(registration.registered)).toHaveLength(1);
+  });
+
+  test('names the running event with its action, and the next one (RT-28)', async () => {
+    const running = sampleOwnEvent({
+      startTime: hoursFromNow(-1),
+      endTime: hoursFromNow(1),
+      registered: true,
+    });
+    const next = sampleOwnEvent({
+      ...hack,
+      since: hoursFromNow(-9),
+      startTime: hoursFromNow(5),
+      title: 'Soon Hack',
+    });
+    serveLists([next, running], [], []);
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    const own = within(await screen.findByRole('region', { name: 'Your next events' }));
+    expect(own.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Running now Circuit Quiz',
+      'Next Soon Hack',
+    ]);
+    expect(own.getByRole('link', { name: 'Start Quiz: Circuit Quiz' })).toHaveAttribute(
+      'href',
+      links.event(running.id),
+    );
+    expect(screen.queryByText(/^Quizzes, hackathons/)).toBeNull();
+  });
+
+  test('keeps the introduction for participants without registrations', async () => {
+    serveLists([], [], []);
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await screen.findByText('Green Hack');
+    expect(screen.getByText(/^Quizzes, hackathons/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your next events' })).toBeNull();
   });
 
   test('invites only visitors to become hosts', async () => {

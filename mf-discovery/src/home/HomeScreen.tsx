@@ -3,7 +3,7 @@ import { lazyWithRetry } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CategoryTiles } from './CategoryTiles';
-import { Hero } from './Hero';
+import { Hero, intro } from './Hero';
 import styles from './HomeScreen.module.css';
 import { HomeStore } from './HomeStore';
 import { HostNowBanner } from './HostNowBanner';
@@ -11,23 +11,25 @@ import { SearchBox } from './SearchBox';
 import { UpcomingEvents } from './UpcomingEvents';
 import { Benefits } from './Benefits';
 
-// Only participants download this chunk.
+// Only participants download these chunks.
+const { Component: NextOwn } = lazyWithRetry(async () => (await import('./NextOwnEvents')).NextOwnEvents);
 const { Component: OwnLists } = lazyWithRetry(async () => (await import('./MyEventLists')).MyEventLists);
 
 /** `/`: the home page. */
 export const HomeScreen = observer(function HomeScreen() {
   const [store] = useState(() => new HomeStore());
   useEffect(() => store.start(), [store]);
+  const isParticipant = session.viewer === 'user';
   return (
     <div className={styles.home}>
-      <Hero>
+      <Hero text={isParticipant ? <NextOwn instead={intro} now={store.now} /> : intro}>
         <SearchBox store={store} />
       </Hero>
       <div className={styles.sections}>
         <Benefits />
         <CategoryTiles />
         <UpcomingEvents store={store} />
-        {session.viewer === 'user' ? <OwnLists /> : null}
+        {isParticipant ? <OwnLists /> : null}
         {session.status === 'visitor' ? <HostNowBanner /> : null}
       </div>
     </div>

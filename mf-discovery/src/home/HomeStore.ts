@@ -24,7 +24,8 @@ export class HomeStore {
   /** The debounced value of `searchText`. */
   searchedText = '';
   isHitListOpen = false;
-  private now = serverClock.now();
+  /** The server's time in milliseconds, renewed every 30 s. */
+  now = serverClock.now();
   #searchTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {

@@ -1,12 +1,6 @@
-import {
-  getEventAction,
-  formatDate,
-  links,
-  type OwnEvent,
-  type RegistrationState,
-} from '@marquee/shared-contracts';
-import { serverClock, session } from '@marquee/shared-contracts/browser';
-import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
+import { formatDate, links, type OwnEvent } from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { formatEventTime } from '../event-list/formatEventTime';
@@ -14,15 +8,9 @@ import { formatLocation } from '../event-list/formatLocation';
 import { StateChip } from '../event-list/StateChip';
 import { JoinButton } from '../join-link/JoinButton';
 import { LikeButton } from '../like/LikeButton';
+import { getOwnState, OwnEventAction } from './OwnEventAction';
 import styles from './OwnEventRow.module.css';
 import { TeamStatus } from './TeamStatus';
-
-const isOver = ({ registrationState }: OwnEvent): boolean =>
-  registrationState === 'ENDED' || registrationState === 'CANCELLED';
-
-/** The state of a listed event; a registration made on this page counts before the list is refreshed. */
-const getOwnState = (event: OwnEvent): RegistrationState =>
-  session.marks.registered.has(event.id) && !isOver(event) ? 'REGISTERED' : event.registrationState;
 
 /** The meaning of `since` in each list. */
 const SINCE_LABELS = {
@@ -47,26 +35,6 @@ function RowChip({ event, list }: Props) {
     return <Chip isStrong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
   return <StateChip state={state} registerStart={event.registerStart} />;
-}
-
-function RowAction({ event }: { event: OwnEvent }) {
-  const state = getOwnState(event);
-  const registered = event.registered === true || state === 'REGISTERED';
-  const action = getEventAction({
-    ...event,
-    state,
-    registered,
-    viewer: session.viewer,
-    now: serverClock.now(),
-  });
-  // Quizzes open from the event page, which first checks whether the quiz is available.
-  const to = action.kind === 'quiz' ? links.event(event.id) : action.kind === 'link' ? action.to : undefined;
-  if (to === undefined) return null;
-  return (
-    <ButtonLink to={to} aria-label={`${action.label}: ${event.title}`}>
-      {action.label}
-    </ButtonLink>
-  );
 }
 
 function EventText({ event, list }: Props) {
@@ -116,7 +84,7 @@ export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props)
       <EventText event={event} list={list} />
       <div className={styles.actions}>
         <JoinButton event={event} now={serverClock.now()} name={`Join: ${event.title}`} />
-        <RowAction event={event} />
+        <OwnEventAction event={event} />
         <LikeButton eventId={event.id} title={event.title} />
       </div>
     </article>

@@ -28,9 +28,12 @@ reaction(
   },
 );
 
-/** Reloads a call when a screen opens, unless a request is already pending. */
+/** Milliseconds for which a result serves the screen that the session loaded it for. */
+const FRESH_MS = 3_000;
+
+/** Reloads a call when a screen opens, unless a request is pending or has just succeeded. */
 export function useReload(call: RemoteCall<[], unknown>): void {
   useEffect(() => {
-    if (!call.loading) void call.run();
+    if (!call.loading && Date.now() - call.loadedAt > FRESH_MS) void call.run();
   }, [call]);
 }

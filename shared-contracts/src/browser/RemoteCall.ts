@@ -27,6 +27,8 @@ export class RemoteCall<Args extends unknown[], Result> {
   refreshing = false;
   /** Why the last refresh failed; undefined after a success. */
   refreshError: ApiError | undefined = undefined;
+  /** When the last result arrived, in milliseconds; 0 without one, and once something changed it since. */
+  loadedAt = 0;
   #newestRun = 0;
   #args: Args | undefined = undefined;
   readonly #work: (...args: Args) => Promise<Result>;
@@ -35,7 +37,7 @@ export class RemoteCall<Args extends unknown[], Result> {
     this.#work = work;
     makeAutoObservable(
       this,
-      { result: observableRef, error: observableRef, refreshError: observableRef },
+      { result: observableRef, error: observableRef, refreshError: observableRef, loadedAt: false },
       { autoBind: true },
     );
   }
@@ -76,9 +78,15 @@ export class RemoteCall<Args extends unknown[], Result> {
     return this.state === 'succeeded' ? this.refresh(...this.#args) : this.run(...this.#args);
   }
 
+  /** Makes the result count as old; it stays readable. */
+  expire(): void {
+    this.loadedAt = 0;
+  }
+
   /** Returns to idle; the call ignores a reply that is still under way. */
   reset(): void {
     this.#newestRun += 1;
+    this.loadedAt = 0;
     this.state = 'idle';
     this.result = undefined;
     this.error = undefined;
@@ -101,6 +109,7 @@ export class RemoteCall<Args extends unknown[], Result> {
 
   private succeed(result: Result): void {
     this.state = 'succeeded';
+    this.loadedAt = Date.now();
     this.result = result;
     this.error = undefined;
     this.refreshing = false;

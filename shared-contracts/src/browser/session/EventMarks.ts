@@ -53,10 +53,12 @@ export class EventMarks {
 
   markRegistered(eventId: string): void {
     this.registered.add(eventId);
+    this.loadingRegistered.expire();
   }
 
   markCancelled(eventId: string): void {
     this.registered.delete(eventId);
+    this.loadingRegistered.expire();
   }
 
   /**
@@ -83,6 +85,7 @@ export class EventMarks {
 
   private flipLike(eventId: string): void {
     if (!this.liked.delete(eventId)) this.liked.add(eventId);
+    this.loadingLiked.expire();
   }
 
   private applyRegistered(events: readonly OwnEvent[] | undefined): void {
