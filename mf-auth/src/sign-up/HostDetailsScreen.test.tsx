@@ -1,4 +1,5 @@
-import { fakeApi, fillForm, renderScreens } from '@marquee/shared-contracts/testing';
+import { auth } from '@marquee/shared-contracts';
+import { type FakeApi, fakeApi, fillForm, renderScreens, success } from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HostDetailsScreen } from './HostDetailsScreen';
@@ -10,9 +11,12 @@ const screens = {
   '/create-account-host-options': <HostOptionsScreen />,
 };
 
+const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
+
+let api: FakeApi;
 let user: UserEvent;
 beforeEach(async () => {
-  fakeApi();
+  api = fakeApi().on(auth.checkEmail, () => success(null));
   signUpDraft.reset();
   ({ user } = await renderScreens(screens, { at: '/create-account-host' }));
 });
@@ -56,9 +60,21 @@ describe("the first step of a host's sign-up", () => {
 
   it('is the first of four steps and needs no last name', async () => {
     expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
-    const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
     await fillForm(user, details, 'Continue');
     expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+  });
+
+  it('tells a taken email with the host’s texts (AU-10)', async () => {
+    const text = 'This email is already registered. Log in?';
+    api.refuse(auth.checkEmail, 'EMAIL_TAKEN_HOST', { email: text });
+    await fillForm(user, details, 'Continue');
+    expect(await screen.findByText('Host registration failed')).toBeInTheDocument();
+    expect(await screen.findByText('Error: Host registration failed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
+    expect(api.inputs(auth.checkEmail)).toEqual([
+      expect.objectContaining({ body: { email: 'meera@demo.test', role: 'host' } }),
+    ]);
   });
 
   it('supports autofill', () => {

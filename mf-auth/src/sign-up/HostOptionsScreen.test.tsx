@@ -1,4 +1,5 @@
-import { fakeApi, fillForm, renderScreens } from '@marquee/shared-contracts/testing';
+import { auth } from '@marquee/shared-contracts';
+import { fakeApi, fillForm, renderScreens, success } from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { HostCodeScreen } from './HostCodeScreen';
 import { HostDetailsScreen } from './HostDetailsScreen';
@@ -14,7 +15,7 @@ const screens = {
 };
 
 beforeEach(() => {
-  fakeApi();
+  fakeApi().on(auth.checkEmail, () => success(null));
   signUpDraft.reset();
 });
 

@@ -25,6 +25,7 @@ let api: FakeApi;
 let user: UserEvent;
 beforeEach(async () => {
   api = fakeApi();
+  api.on(auth.checkEmail, () => success(null));
   api.on(auth.register, () => success({ draftId: sampleId(7) }));
   signUpDraft.reset();
   ({ user } = await renderScreens(screens, { at: '/create-account-participant' }));

@@ -1,6 +1,6 @@
 import { auth } from '@marquee/shared-contracts';
 import { tabStorage, unsavedWork } from '@marquee/shared-contracts/browser';
-import { fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
+import { type FakeApi, fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
 import { typedEmail } from '../email/typedEmail';
 import { hostPlan } from './hostPlan';
 import { participantPlan } from './participantPlan';
@@ -11,8 +11,10 @@ const pendingVerification = { email: 'asha@demo.test', draftId: sampleId(7) };
 /** Creates the flow as a page load does, from the tab's storage. */
 const reloadFlow = (): SignUpFlow => new SignUpFlow(participantPlan);
 
+let api: FakeApi;
 beforeEach(() => {
   tabStorage.clear();
+  api = fakeApi().on(auth.checkEmail, () => success(null));
 });
 
 // Runs first: the other tests' flows never end, so unsaved work would stay registered.
@@ -66,7 +68,6 @@ describe('sign-up after a reload', () => {
 
 describe('sign-up sent again', () => {
   it('creates a new draft with its own code', async () => {
-    const api = fakeApi();
     let drafts = 0;
     api.on(auth.register, () => success({ draftId: sampleId(++drafts) }));
     const flow = reloadFlow();

@@ -1,7 +1,7 @@
 import { links } from '@marquee/shared-contracts';
 import { Button, Form, Page, StepProgress } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { SignUpFailure } from './SignUpFailure';
 import type { SignUpFlow } from './SignUpFlow';
@@ -17,7 +17,9 @@ interface Props {
 /** The form of one sign-up step; redirects to the first step while an earlier step is incomplete (AU-19). */
 export const StepForm = observer(function StepForm({ flow, step, heading, children }: Props) {
   const navigate = useNavigate();
-  const { form, plan, registering } = flow;
+  const { form, plan, checkingEmail } = flow;
+  // A late reply must not open the next step after the person left this step.
+  useEffect(() => checkingEmail.reset, [checkingEmail]);
   const [first] = plan.steps;
   if (first && !flow.hasReached(step)) return <Navigate to={first.path} replace />;
   const submit = async () => {
@@ -28,10 +30,10 @@ export const StepForm = observer(function StepForm({ flow, step, heading, childr
   return (
     <Page heading={heading} width="form">
       <StepProgress step={step + 1} of={plan.steps.length + 1} />
-      {registering.error ? <SignUpFailure error={registering.error} fallback={plan.failure} /> : null}
+      {flow.error ? <SignUpFailure error={flow.error} fallback={plan.failure} /> : null}
       <Form label={heading} errors={form.errors} onSubmit={() => void submit()}>
         {children}
-        <Button isSubmit look="main" isWide isBusy={registering.loading}>
+        <Button isSubmit look="main" isWide isBusy={flow.isBusy}>
           {isLast ? 'Create account' : 'Continue'}
         </Button>
       </Form>

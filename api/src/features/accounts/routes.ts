@@ -7,6 +7,7 @@ import { resetPassword } from './password/resetPassword';
 import { requestPasswordReset } from './password/requestPasswordReset';
 import { ownAccountRoutes } from './ownAccountRoutes';
 import { removeSession } from './queries';
+import { checkEmail } from './sign-up/checkEmail';
 import { signUp } from './sign-up/signUp';
 import { resendSignUpCode } from './sign-up/resendSignUpCode';
 import { confirmSignUp } from './sign-up/confirmSignUp';
@@ -14,6 +15,7 @@ import { verifyResetCode } from './password/verifyResetCode';
 
 /** Routes for sign-up, login and logout. */
 export function accountRoutes(app: Application): void {
+  route(app, auth.checkEmail, withDatabaseTime(app, checkEmail(app)));
   route(app, auth.register, withDatabaseTime(app, signUp(app)));
   route(app, auth.validate, withDatabaseTime(app, confirmSignUp(app)));
   route(app, auth.authenticate, withDatabaseTime(app, logIn(app)));

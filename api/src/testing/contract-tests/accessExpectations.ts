@@ -24,6 +24,7 @@ export type Verdict = 'in' | '401' | '403' | '404';
 const table = `
   call                                                             none exp. part othr memb lead host othr admn ownr
 
+  POST   /api/v1/auth/check-email                                  in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/register                                     in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/validate                                     in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/authenticate                                 in   in   in   in   in   in   in   in   in   in

@@ -47,6 +47,7 @@ type Sample = (scenario: Scenario, now: Date) => SampleInput;
 
 /** A valid input for each call with an input, which only guards or the object's state may refuse. */
 const samples: Readonly<Record<string, Sample>> = {
+  'POST /api/v1/auth/check-email': () => ({ body: { email } }),
   'POST /api/v1/auth/register': () => ({ body: createParticipantForm() }),
   'POST /api/v1/auth/validate': () => ({ body: { email, otp: '1234' } }),
   'POST /api/v1/auth/authenticate': () => ({ body: { email, password } }),

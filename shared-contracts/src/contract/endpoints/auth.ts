@@ -4,7 +4,7 @@ import { account, sessionGrant } from '../entities/account';
 import { envelope } from '../entities/envelope';
 import { enforceRules } from '../entities/enforceRules';
 import { ownData } from '../entities/ownData';
-import { emailText, signUpForm } from '../entities/signUpForm';
+import { emailCheckForm, emailText, signUpForm } from '../entities/signUpForm';
 import { givenSecret, id, secret, text } from '../entities/text';
 import { forgotPasswordRules, newPasswordRules, changePasswordRules } from '../rules/passwordForms';
 import { CODE_MESSAGE, isCode } from '../rules/code';
@@ -15,6 +15,15 @@ const wholeCode = enforceRules<{ email: string; otp: string }>(() => ({
 }));
 const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(wholeCode);
 const resetId = () => z.optional(id());
+
+/** Refuses an email that has an account, as `register` does, before a sign-up is filled in. */
+export const checkEmail = endpoint('POST', '/api/v1/auth/check-email', {
+  access: 'public',
+  object: 'none',
+  failure: 'Failed to create account',
+  body: emailCheckForm,
+  reply: envelope(z.null()),
+});
 
 /** Stores a sign-up draft and mails its code; creates neither account nor session. */
 export const register = endpoint('POST', '/api/v1/auth/register', {

@@ -8,6 +8,12 @@ import { anyCase, id, mobileText, secret, text } from './text';
 /** An email address in normalized form. */
 export const emailText = () => z.pipe(text(254), z.transform(normalizeEmail));
 
+interface SignUpRole {
+  role?: 'user' | 'host' | undefined;
+}
+
+const getRules = ({ role }: SignUpRole) => (role === 'host' ? hostSignUpRules : participantSignUpRules);
+
 const roleName = z.pipe(anyCase(), z.enum(['user', 'host'], { error: 'The role is user or host.' }));
 
 /**
@@ -27,8 +33,9 @@ export const signUpForm = z
     draftId: z.optional(id()),
     termsAccepted: z.optional(z.literal(true, { error: TERMS_MESSAGE })),
   })
-  .check(
-    enforceRules<SignUp & { role: 'user' | 'host' }>((form) =>
-      form.role === 'host' ? hostSignUpRules : participantSignUpRules,
-    ),
-  );
+  .check(enforceRules<SignUp & SignUpRole>(getRules));
+
+/** The body of `checkEmail`; the role, a participant's by default, decides the texts. */
+export const emailCheckForm = z
+  .object({ email: emailText(), role: z.optional(roleName) })
+  .check(enforceRules<{ email: string } & SignUpRole>((form) => ({ email: getRules(form).email })));

@@ -17,7 +17,7 @@ import {
 } from './draftQueries';
 import { rememberDevice } from '../login/knownDevice';
 import { makeUsername } from './makeUsername';
-import { refuseTakenEmail } from './signUp';
+import { refuseTakenEmail } from './requireFreeEmail';
 import { saveAccount, startSession } from '../queries';
 import { hashCode, isSameHash } from '../../../platform/access/oneTimeCode';
 import { getCodeSubject } from './signUpCode';

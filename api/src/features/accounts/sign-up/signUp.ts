@@ -7,14 +7,12 @@ import {
 } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '../../../platform/Application';
-import { refuse } from '../../../platform/http/refuse';
 import { type Handler, succeed } from '../../../platform/http/route';
 import { getNetwork } from '../../../platform/throttle/getNetwork';
 import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
-import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findDraft, saveDraft } from './draftQueries';
 import { limits } from '../limits';
-import { hasAccount } from '../queries';
+import { requireFreeEmail, takeSignUpTry } from './requireFreeEmail';
 import { createSignUpCode } from './sendSignUpCode';
 
 type Form = CallReceived<typeof auth.register>['body'];
@@ -33,11 +31,8 @@ export const signUp =
     const { database, mailer } = app;
     const earlier = body.draftId === undefined ? undefined : await findDraft(database, body, now);
     if (earlier !== undefined) await requireWithinLimit(database, limits.codePause(app, earlier.id), now);
-    else await requireFewDrafts(app, { email: body.email, address });
-    if (await hasAccount(database, body.email)) {
-      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
-      return refuseTakenEmail(toRole(body));
-    }
+    else await takeSignUpTry(app, { email: body.email, address });
+    await requireFreeEmail(app, { email: body.email, role: toRole(body), address }, now);
     await app.delays.wait(address, app.rateLimiter.countMail(address, now));
 
     const id = earlier?.id ?? uuidv7();
@@ -58,15 +53,6 @@ export const signUp =
     return succeed({ draftId: draft.id });
   };
 
-/** Limits mails that strangers cause to one email; an existing draft has its own limits. */
-async function requireFewDrafts(
-  { database, clock }: Application,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
-  const taken = await takeTry(database, clock, limits.signUps(email, address));
-  if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
-}
-
 const toRole = (form: Form): Role => (form.role === 'host' ? 'HOST' : 'USER');
 
 function toPerson(form: Form, now: Date) {
@@ -82,14 +68,4 @@ function toPerson(form: Form, now: Date) {
     termsVersion: form.termsAccepted === true ? TERMS_VERSION : null,
     termsAgreedAt: form.termsAccepted === true ? now : null,
   };
-}
-
-/**
- * Refuses an email that has an account, with the text of the calling flow (AU-10).
- * @throws `EMAIL_TAKEN_HOST` or `EMAIL_TAKEN_USER`, always
- */
-export function refuseTakenEmail(role: Role): never {
-  return refuse(role === 'HOST' ? 'EMAIL_TAKEN_HOST' : 'EMAIL_TAKEN_USER', {
-    errors: [{ field: 'email', message: 'This email is already registered. Log in?' }],
-  });
 }
