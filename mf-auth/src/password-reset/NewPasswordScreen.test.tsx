@@ -24,11 +24,18 @@ const newPasswords = { 'New password': 'Fresh#123', 'Confirm new password': 'Fre
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi();
+  api = fakeApi().on(auth.checkResetToken, () => success(null));
   api.on(auth.changePassword, () => success(null, CHANGED_TEXT));
 });
 
-const open = (as?: ReturnType<typeof sampleAccount>) => renderScreens(screens, { at: mailedAddress, as });
+const openScreen = (as?: ReturnType<typeof sampleAccount>) =>
+  renderScreens(screens, { at: mailedAddress, as });
+
+async function open(as?: ReturnType<typeof sampleAccount>) {
+  const rendered = await openScreen(as);
+  await screen.findByLabelText('New password');
+  return rendered;
+}
 
 describe('proof in the address', () => {
   it('is formatted like the mailed link', () => {
@@ -43,6 +50,44 @@ describe('proof in the address', () => {
       expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
     },
   );
+});
+
+describe('the check of the proof', () => {
+  const getFields = () => screen.queryAllByLabelText(/password/i);
+
+  it('shows a used or expired proof instead of the form, with a link to a new code', async () => {
+    api.refuse(auth.checkResetToken, 'RESET_NOT_VERIFIED');
+    const { user } = await openScreen();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link or code was used before or has expired.',
+    );
+    expect(getFields()).toEqual([]);
+    const { email, token: resetToken } = proof;
+    expect(api.inputs(auth.checkResetToken)).toEqual([
+      expect.objectContaining({ body: { email, resetToken } }),
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Ask for a new code' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+  });
+
+  it('shows no form before its reply', async () => {
+    const release = api.hold(auth.checkResetToken);
+    await openScreen();
+    expect(screen.getByRole('status')).toHaveTextContent('Checking the link...');
+    expect(getFields()).toEqual([]);
+    release(success(null));
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the network', () => api.cutOff(auth.checkResetToken)],
+    ['the server', () => api.breakDown(auth.checkResetToken)],
+  ])('leaves the form open when %s fails it', async (_reason, fail) => {
+    fail();
+    await openScreen();
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('new password', () => {

@@ -1,5 +1,12 @@
 import { auth, type NewPasswordForm, resetPasswordRules } from '@marquee/shared-contracts';
-import { RemoteCall, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
+import {
+  type ApiError,
+  RemoteCall,
+  FormStore,
+  request,
+  session,
+  toasts,
+} from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { pendingReset } from './pendingReset';
 import type { ResetProof } from './resetProof';
@@ -10,6 +17,14 @@ export class NewPasswordStore {
     { newPassword: '', confirmPassword: '' },
     resetPasswordRules,
   );
+  /** Whether the proof is live. A check that fails says yes, and the change itself shows the reason. */
+  readonly checking = new RemoteCall(() => {
+    const { email, token: resetToken } = this.#proof;
+    return request(auth.checkResetToken, { body: { email, resetToken } }).then(
+      () => true,
+      ({ code }: ApiError) => code !== 'RESET_NOT_VERIFIED',
+    );
+  });
   readonly changing = new RemoteCall((newPassword: string) => {
     const { email, token: resetToken } = this.#proof;
     return request(auth.changePassword, { body: { email, newPassword, resetToken } });
@@ -20,6 +35,10 @@ export class NewPasswordStore {
   constructor(proof: ResetProof) {
     this.#proof = proof;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get email(): string {
+    return this.#proof.email;
   }
 
   /** The error of the whole form; undefined if the field shows it. */

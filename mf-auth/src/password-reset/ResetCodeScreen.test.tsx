@@ -25,6 +25,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.on(auth.forgotPassword, () => success(null));
+  api.on(auth.checkResetToken, () => success(null));
 });
 
 async function enter(code: string) {

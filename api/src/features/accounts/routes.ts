@@ -3,6 +3,7 @@ import type { Application } from '../../platform/Application';
 import { readDatabaseTime } from '../../platform/database/TimedDatabase';
 import { type Handler, route, succeed } from '../../platform/http/route';
 import { logIn } from './login/logIn';
+import { checkResetToken } from './password/checkResetToken';
 import { resetPassword } from './password/resetPassword';
 import { requestPasswordReset } from './password/requestPasswordReset';
 import { ownAccountRoutes } from './ownAccountRoutes';
@@ -22,6 +23,7 @@ export function accountRoutes(app: Application): void {
   route(app, auth.resendOtp, withDatabaseTime(app, resendSignUpCode(app)));
   route(app, auth.forgotPassword, withDatabaseTime(app, requestPasswordReset(app)));
   route(app, auth.verifyOtp, withDatabaseTime(app, verifyResetCode(app)));
+  route(app, auth.checkResetToken, withDatabaseTime(app, checkResetToken(app)));
   route(app, auth.changePassword, withDatabaseTime(app, resetPassword(app)));
   ownAccountRoutes(app);
   route(app, auth.logout, async ({ token }) => {

@@ -31,6 +31,7 @@ const table = `
   POST   /api/v1/auth/resend-otp                                   in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/forgot-password                              in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/verify-otp                                   in   in   in   in   in   in   in   in   in   in
+  POST   /api/v1/auth/check-reset-token                            in   in   in   in   in   in   in   in   in   in
   PUT    /api/v1/auth/change-password                              in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/auth/logout                                       in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/auth/me                                           401  401  in   in   in   in   in   in   in   in

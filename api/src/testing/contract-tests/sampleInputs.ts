@@ -54,6 +54,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /api/v1/auth/resend-otp': () => ({ body: { email } }),
   'POST /api/v1/auth/forgot-password': () => ({ body: { email } }),
   'POST /api/v1/auth/verify-otp': () => ({ body: { email, otp: '1234' } }),
+  'POST /api/v1/auth/check-reset-token': () => ({ body: { email, resetToken: 'x'.repeat(43) } }),
   'PUT /api/v1/auth/change-password': () => ({
     body: { email, newPassword: password, resetToken: 'x'.repeat(43) },
   }),

@@ -88,6 +88,15 @@ export const verifyOtp = endpoint('POST', '/api/v1/auth/verify-otp', {
   }),
 });
 
+/** Refuses a token that `changePassword` would refuse, before a new password is typed; consumes nothing. */
+export const checkResetToken = endpoint('POST', '/api/v1/auth/check-reset-token', {
+  access: 'public',
+  object: 'none',
+  failure: 'Password change failed',
+  body: z.object({ email: emailText(), resetToken: text(200) }),
+  reply: envelope(z.null()),
+});
+
 /**
  * Sets a new password by a token of `verifyOtp`, a token of the mailed link, or a live code. Ends all sessions and
  * voids all codes and tokens.
