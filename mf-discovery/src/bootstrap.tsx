@@ -17,6 +17,7 @@ export function bootstrap(api: FakeApi): void {
   api.on(registration.details, () =>
     success({ ...sampleEventDetails(), registered: false, favourite: false }),
   );
+  api.on(registration.latestForm, () => success(null));
   const { data: content, ...emptyPage } = samplePage([]);
   api.on(registration.viewed, () => ({ ...emptyPage, content }));
   api.on(registration.pastEvents, () => samplePage([]));

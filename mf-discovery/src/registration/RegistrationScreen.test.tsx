@@ -19,6 +19,7 @@ function openEvent(changes: Parameters<typeof sampleEventDetails>[0] = {}): Fake
   const api = fakeApi().on(registration.details, () =>
     success({ ...sampleEventDetails(changes), registered: false, favourite: false }),
   );
+  api.on(registration.latestForm, () => success(null));
   return api.on(registration.register, () => ({
     status: 'SUCCESS' as const,
     message: 'Registration successful',
@@ -42,6 +43,34 @@ describe('registering for an event', () => {
     expect(getField('Phone number')).toHaveValue('9876543210');
     expect(getField('Type')).toHaveValue('Others');
     expect(screen.queryByLabelText('Course')).toBeNull();
+  });
+
+  describe('after an earlier registration (RG-6)', () => {
+    const latest = {
+      institute: 'Lakeside College',
+      type: 'College Student',
+      course: 'Physics',
+      duration: '3 years',
+      graduationYear: '2028',
+    };
+
+    test('prefills its institute, type and studies', async () => {
+      openEvent().on(registration.latestForm, () => success(latest));
+      await renderScreen(<RegistrationScreen />, route);
+      expect(await screen.findByLabelText('Institute')).toHaveValue('Lakeside College');
+      expect(getField('Type')).toHaveValue('College Student');
+      expect(getField('Course')).toHaveValue('Physics');
+      expect(getField('Duration')).toHaveValue('3 years');
+      expect(getField('Graduation year')).toHaveValue('2028');
+      expect(getField('First name')).toHaveValue('Asha');
+    });
+
+    test('opens the form without them when they cannot be read', async () => {
+      openEvent().refuse(registration.latestForm, 'INTERNAL');
+      await renderScreen(<RegistrationScreen />, route);
+      expect(await screen.findByLabelText('Institute')).toHaveValue('');
+      expect(getField('Type')).toHaveValue('Others');
+    });
   });
 
   test('sends the form and opens the confirmation, which says "Registration successful" (RG-9)', async () => {
@@ -116,7 +145,7 @@ test('returns to the invite of the team that asked the person to register (TM-2)
 });
 
 test('keeps the invite of a person who is registered already (TM-2)', async () => {
-  fakeApi().on(registration.details, () =>
+  openEvent().on(registration.details, () =>
     success({
       ...sampleEventDetails({ registrationState: 'REGISTERED' }),
       registered: true,

@@ -1,6 +1,13 @@
 import { registration } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
-import { fakeApi, sampleAccount, sampleGrant, sampleId } from '@marquee/shared-contracts/testing';
+import {
+  fakeApi,
+  sampleAccount,
+  sampleEventDetails,
+  sampleGrant,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 import { RegistrationStore } from './RegistrationStore';
 
 // A new store stands for a reload or a later visit.
@@ -17,6 +24,30 @@ describe('a form draft', () => {
     new RegistrationStore(sampleId(), undefined).set('institute', 'Lakeside College');
     expect(reopenForm().institute).toBe('Lakeside College');
     expect(reopenForm(sampleId(2)).institute).toBe('');
+  });
+
+  test('wins over the latest registration, also where a field was cleared (RG-6)', async () => {
+    const latest = {
+      institute: 'Hill School',
+      type: 'School Student',
+      course: '',
+      duration: '',
+      graduationYear: '',
+    };
+    fakeApi()
+      .on(registration.latestForm, () => success(latest))
+      .on(registration.details, () =>
+        success({ ...sampleEventDetails(), registered: false, favourite: false }),
+      );
+    const load = async () => {
+      const store = new RegistrationStore(sampleId(), undefined);
+      await store.loading.run();
+      return store;
+    };
+    const store = await load();
+    expect(store.form.values).toMatchObject({ institute: 'Hill School', type: 'School Student' });
+    store.set('institute', '');
+    expect((await load()).form.values).toMatchObject({ institute: '', type: 'School Student' });
   });
 
   test('is deleted at logout; the next account gets its own form', async () => {

@@ -16,7 +16,7 @@ import {
   session,
   toasts,
 } from '@marquee/shared-contracts/browser';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 const createInitialForm = (account: Account | null): RegistrationForm => ({
   firstName: account?.firstname ?? '',
@@ -29,6 +29,9 @@ const createInitialForm = (account: Account | null): RegistrationForm => ({
   duration: '',
   graduationYear: '',
 });
+
+/** Longest wait for the values of the latest registration. */
+const PREFILL_MS = 4_000;
 
 const HIDDEN_VALUES = { course: '', duration: '', graduationYear: '' };
 
@@ -51,9 +54,13 @@ export class RegistrationStore {
   /** Whether the server has accepted this form. */
   isSent = false;
   readonly form: FormStore<RegistrationForm>;
-  readonly loading = new RemoteCall(
-    async () => (await request(registration.details, this.#requestOptions)).data,
-  );
+  readonly loading = new RemoteCall(async () => {
+    const [{ data }] = await Promise.all([
+      request(registration.details, this.#requestOptions),
+      this.#prefill(),
+    ]);
+    return data;
+  });
   readonly submitting = new RemoteCall(() =>
     request(registration.register, { ...this.#requestOptions, body: clearHiddenFields(this.form.values) }),
   );
@@ -66,7 +73,7 @@ export class RegistrationStore {
     this.#eventId = eventId;
     this.#inviteKey = inviteKey;
     this.#storageKey = `registration.${session.account?.id ?? ''}.${eventId}`;
-    this.form = new FormStore(formDraft.restore(this.#storageKey, createInitialForm(session.account)), rules);
+    this.form = new FormStore(this.#createValues({}), rules);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -105,6 +112,20 @@ export class RegistrationStore {
 
   private markSent(): void {
     this.isSent = true;
+  }
+
+  /** Fills in the latest registration (RG-6). A failure leaves these fields empty. */
+  async #prefill(): Promise<void> {
+    const reply = await request(registration.latestForm, { timeoutMilliseconds: PREFILL_MS }).catch(
+      () => null,
+    );
+    const values = this.#createValues(reply?.data ?? {});
+    runInAction(() => Object.assign(this.form.values, values));
+  }
+
+  /** Typed text wins over values of the latest registration. */
+  #createValues(latest: Partial<RegistrationForm>): RegistrationForm {
+    return formDraft.restore(this.#storageKey, { ...createInitialForm(session.account), ...latest });
   }
 
   get #requestOptions() {

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { cancelRegistration } from './cancelRegistration';
+import { latestFormRoute } from './latestFormRoute';
 import { listRoutes } from './listRoutes';
 import { toRegistrationStatus } from './toRegistrationStatus';
 import { findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
@@ -16,6 +17,7 @@ import { registerRoute } from './registerRoute';
 
 export function registrationRoutes(app: Application): void {
   detailsRoute(app);
+  latestFormRoute(app);
   registerRoute(app);
   cancelRoute(app);
   listRoutes(app);

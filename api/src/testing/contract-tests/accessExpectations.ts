@@ -45,6 +45,7 @@ const table = `
 
   GET    /api/v1/participant/events                                401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/details/:                      401  401  in   in   in   in   403  403  403  403
+  GET    /api/v1/participant/registration-form                     401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/events/:/register                     401  401  in   in   in   in   403  403  403  403
   DELETE /api/v1/participant/events/:/register                     401  401  in   403  in   in   403  403  403  403
   GET    /api/v1/participant/events/registered                     401  401  in   in   in   in   403  403  403  403

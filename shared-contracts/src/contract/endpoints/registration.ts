@@ -2,7 +2,12 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope, paged, pagedData } from '../entities/envelope';
 import { category, eventPhase, mode, participantEventCard, participantEventDetails } from '../entities/event';
-import { ownEvent, registrationForm, registrationReply } from '../entities/registration';
+import {
+  latestForm as latestFormReply,
+  ownEvent,
+  registrationForm,
+  registrationReply,
+} from '../entities/registration';
 import { anyCase, digits, text } from '../entities/text';
 
 const inviteKey = z.object({ k: z.optional(text(80)) });
@@ -31,6 +36,14 @@ export const details = endpoint('GET', '/api/v1/participant/events/details/:even
   failure: 'Failed to fetch event details',
   query: inviteKey,
   reply: envelope(participantEventDetails),
+});
+
+/** The fields that prefill the next registration of the caller; null before the first. */
+export const latestForm = endpoint('GET', '/api/v1/participant/registration-form', {
+  access: 'user',
+  object: 'self',
+  failure: 'Something went wrong',
+  reply: envelope(z.nullable(latestFormReply)),
 });
 
 /** Registers the caller within the event's capacity; a repeat returns the same registration. */

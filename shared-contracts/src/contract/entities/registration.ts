@@ -19,6 +19,15 @@ export const registrationForm = z
   })
   .check(enforceRules<RegistrationForm>(() => registrationRules));
 
+/** The fields of the form that the account does not fill, from the latest registration; empty if not given. */
+export const latestForm = z.object({
+  institute: z.string(),
+  type: z.string(),
+  course: z.string(),
+  duration: z.string(),
+  graduationYear: z.string(),
+});
+
 /** The reply of a first or repeated registration. */
 export const registrationReply = z.object({
   status: z.literal('SUCCESS'),
