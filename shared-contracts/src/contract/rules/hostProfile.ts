@@ -1,3 +1,4 @@
+import { isOrganizationName, normalizeName, ORGANIZATION_MAX_LENGTH } from './names';
 import { findFieldErrors, type FieldErrors, type FormRules } from './Rule';
 import { hostSignUpRules } from './signUp';
 
@@ -10,12 +11,22 @@ export interface HostProfileForm {
   designation: string;
 }
 
-/** The rules of the host's sign-up also apply to later changes (HO-9). */
+function checkOrganization(value: string): string | undefined {
+  const name = normalizeName(value);
+  if (name === '') return 'Organization is required.';
+  if (name.length > ORGANIZATION_MAX_LENGTH)
+    return `Organization may have at most ${ORGANIZATION_MAX_LENGTH} characters.`;
+  return isOrganizationName(name)
+    ? undefined
+    : "Organization must contain only letters, numbers, spaces and . , ' & ( ) -";
+}
+
+/** The rules of the host's sign-up, except that the organization may have its real name (HO-9). */
 export const hostProfileRules: FormRules<HostProfileForm> = {
   firstname: hostSignUpRules.firstname,
   lastname: hostSignUpRules.lastname,
   mobile: hostSignUpRules.mobile,
-  organization: hostSignUpRules.organization,
+  organization: checkOrganization,
   designation: hostSignUpRules.designation,
 };
 

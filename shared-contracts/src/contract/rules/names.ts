@@ -8,6 +8,10 @@ export const isLettersAndSpaces = (text: string): boolean => /^[\p{L}\p{M}]+( [\
 /** Whether a text has only letters of any script and combining marks (AU-15, AU-16). */
 export const isLetters = (text: string): boolean => /^[\p{L}\p{M}]+$/u.test(text);
 
+/** Whether a text has only letters, digits, spaces and the signs of organizations' names, such as "St. Brendan's". */
+export const isOrganizationName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N} .,'’&()-]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
+
 /** Trims a name and collapses white space (AU-16). */
 export const normalizeName = (text: string): string => text.trim().replace(/\s+/g, ' ');
 

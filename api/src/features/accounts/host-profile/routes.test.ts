@@ -54,6 +54,15 @@ describe('a host’s profile', () => {
     assert.deepEqual((await update({})).body.data, data);
   });
 
+  it('corrects the organization to a name that the sign-up refuses', async () => {
+    const organization = "St. Brendan's College-2";
+    assert.equal((await update({ organization: " St.  Brendan's College-2" })).status, 200);
+    assert.equal((await read()).data.organization, organization);
+    const { status, error } = await update({ organization: 'College; #2' });
+    assert.deepEqual([status, error.errors?.map(({ field }) => field)], [400, ['organization']]);
+    assert.equal((await read()).data.organization, organization);
+  });
+
   it('keeps its email, role and id, whatever is sent', async () => {
     const { status, error } = await update({ firstname: 'Hanna', email: 'other@example.org' });
     assert.equal(status, 400);
