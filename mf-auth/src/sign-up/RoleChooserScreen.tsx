@@ -1,7 +1,8 @@
 import { links, type Role } from '@marquee/shared-contracts';
+import { getRouteAccess, returnTo } from '@marquee/shared-contracts/browser';
 import { Button, Form, Page, RadioField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpDraft } from './signUpDraft';
 
@@ -11,11 +12,19 @@ const ROLES: readonly { value: Role; label: string; hint: string }[] = [
 ];
 const NO_ERRORS = {};
 
+/** The role for which the page is that asked for a login; null if it is for both or for none. */
+function findExpectedRole(): Role | null {
+  const access = getRouteAccess(returnTo.readPath() ?? links.home());
+  if (access === 'host') return 'HOST';
+  return access === 'user' ? 'USER' : null;
+}
+
 /** `/areu`: chooses between a participant's and a host's account (AU-31). */
 export const RoleChooserScreen = observer(function RoleChooserScreen() {
   const navigate = useNavigate();
   const reason = useId();
-  const { role } = signUpDraft;
+  const [expectedRole] = useState(findExpectedRole);
+  const role = signUpDraft.role ?? expectedRole;
   const goToSignUp = () => {
     if (role !== null) void navigate(role === 'HOST' ? links.hostSignUp() : links.participantSignUp());
   };

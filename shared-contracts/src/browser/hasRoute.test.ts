@@ -1,4 +1,4 @@
-import { hasRoute } from './hasRoute';
+import { getRouteAccess, hasRoute } from './hasRoute';
 
 const publish = (...paths: string[]) => {
   const screens = paths.map((path) => ({ path, module: './X', access: 'public', title: 'X' }));
@@ -21,6 +21,17 @@ describe('whether a remote of the page answers a path', () => {
   ])('%s: %s', (path, answered) => {
     publish('/team/:eventId', '/event/:eventId?');
     expect(hasRoute(path)).toBe(answered);
+  });
+
+  it('the audience is that of the most specific screen', () => {
+    publish('/event/:eventId', '/event/new');
+    const registry = document.getElementById('registry');
+    if (registry) registry.textContent = registry.textContent.replace('"public"', '"host"');
+    expect([getRouteAccess('/event/7?k=x'), getRouteAccess('/event/new'), getRouteAccess('/x')]).toEqual([
+      'host',
+      'public',
+      undefined,
+    ]);
   });
 
   it('nothing is, where the page has no registry', () => {

@@ -6,7 +6,7 @@ export { copyLink } from './copyLink';
 export { namespacedStorage, type NamespacedStorage } from './namespacedStorage';
 export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
-export { hasRoute } from './hasRoute';
+export { getRouteAccess, hasRoute } from './hasRoute';
 export type { Subscription } from './live/Subscriber';
 export { LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';

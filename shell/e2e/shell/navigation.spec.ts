@@ -33,6 +33,11 @@ test('a visitor chooses a type, is asked to log in by Explore, and continues the
   await expect(page.getByRole('heading', { level: 1, name: 'Seminars' })).toBeVisible();
 
   await openMenu(page, 'Explore', ['Create Events', 'Registered Events']);
+  await page.getByRole('menuitem', { name: 'Create Events' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign UP' }).click();
+  await expect(page.getByRole('radio', { name: /^Host/ })).toBeChecked();
+
+  await openMenu(page, 'Explore', ['Create Events', 'Registered Events']);
   await page.getByRole('menuitem', { name: 'Registered Events' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
   await logInOnScreen(page, DEMO.participant);

@@ -119,6 +119,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign UP' }).click();
     await expect(getHeading(page, 'How will you use Marquee?')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Participant/ })).toBeChecked();
     await checkAccessibility(page);
     await signUpOnScreens(page, api, createEmail('usha'));
     await expect(getHeading(page, 'Registration')).toBeVisible();

@@ -38,6 +38,8 @@ export const returnTo = {
     tabStorage.remove(PATH_KEY);
     tabStorage.remove(LIKE_KEY);
   },
+  /** The remembered path, or null. */
+  readPath: (): string | null => tabStorage.read(PATH_KEY),
   /** Returns and clears the remembered path, or the role's home without a path. */
   takePath: (role: Role): string => {
     const path = tabStorage.read(PATH_KEY);
