@@ -25,6 +25,7 @@ function LocationFact({ event }: { event: ViewedEvent }) {
   return (
     <Fact glyph="place" name={event.mode === 'online' ? 'Where' : 'Venue'}>
       <span>{event.mode === 'online' ? modeNames.online : event.location}</span>
+      {event.room ? <span className={styles.room}>{`Room: ${event.room}`}</span> : null}
       {event.url === null ? null : (
         <span className={styles.link}>
           <SafeLink href={event.url}>{event.url.replace(/^https?:\/\//, '')}</SafeLink>

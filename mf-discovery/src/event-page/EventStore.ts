@@ -12,7 +12,7 @@ import { makeAutoObservable } from 'mobx';
 
 type OwnFlags = Pick<
   ParticipantEventDetails,
-  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink'
+  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink' | 'room'
 >;
 
 /** An event as one role sees it: with a participant's own flags, or with a host's management fields. */
@@ -93,6 +93,11 @@ export class EventStore {
   /** Whether the event does not exist, or is private and the invite key is missing. */
   get isMissing(): boolean {
     return this.loading.error?.status === 404;
+  }
+
+  /** Refreshes an event in which the participant may have a room (RM-5). */
+  async refreshRoom(): Promise<void> {
+    if (this.event?.registered === true && this.event.mode === 'offline') await this.refresh();
   }
 
   /** Whether the participant is registered, by the reply or by the session's registered events. */

@@ -49,6 +49,11 @@ function TeamHeader({ team }: { team: OwnTeam }) {
         <Link to={links.event(team.eventId)}>{team.eventTitle}</Link>
         <Chip>{team.public ? 'Public team' : 'Private team'}</Chip>
       </p>
+      {team.room ? (
+        <p className={styles.room}>
+          Room: <strong>{team.room}</strong>
+        </p>
+      ) : null}
       <p>
         <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> ·{' '}
         {formatFreePlaces(freePlaces)}

@@ -96,6 +96,11 @@ describe('my team', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('shows the own room (RM-5)', async () => {
+    await openTeam({ room: 'LT-1' });
+    expect(screen.getByText('LT-1').parentElement).toHaveTextContent('Room: LT-1');
+  });
+
   it('shows the deadline for changes', async () => {
     const teamDeadline = hoursFromNow(24);
     await openTeam({ teamDeadline });

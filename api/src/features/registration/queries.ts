@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
+import { selectOwnRoom } from './selectOwnRoom';
 
 const selectCards = (database: Database) =>
   database
@@ -48,6 +49,7 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
       'attempts.state as attemptState',
       'events.registerEnd',
       'events.startTime',
+      selectOwnRoom(userId).as('room'),
     ])
     .select(STATUS_COLUMNS)
     .where('events.id', '=', eventId)

@@ -34,8 +34,8 @@ function detailsRoute(app: Application): void {
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
     app.eventViews.record(params.eventId, call);
     await saveRecentView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
-    const { registered, favourite, attemptState } = marks;
-    const own = { registered, favourite, attemptState, ...toRegistrationStatus(marks) };
+    const { registered, favourite, attemptState, room } = marks;
+    const own = { registered, favourite, attemptState, room, ...toRegistrationStatus(marks) };
     return succeed({ ...toEventDetails(event, registered), ...own });
   });
 }

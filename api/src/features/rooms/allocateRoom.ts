@@ -1,6 +1,4 @@
 import type { Room } from '@marquee/shared-contracts';
-import { lockChangeableEvent } from '../events/lockChangeableEvent';
-import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import type { Occupant } from './Occupant';
@@ -15,9 +13,8 @@ import { readRoom } from './readRooms';
  */
 export async function allocateRoom(
   transaction: DatabaseTransaction,
-  { eventId, roomId, holder, clock }: { eventId: string; roomId: string; holder: Occupant; clock: Clock },
+  { eventId, roomId, holder, now }: { eventId: string; roomId: string; holder: Occupant; now: Date },
 ): Promise<{ room: Room; message: string | undefined }> {
-  const { now } = await lockChangeableEvent(transaction, eventId, clock);
   const before = await readRoom(transaction, eventId, roomId);
   if (!(await isPartOfEvent(transaction, eventId, holder))) refuse('NOT_OF_THE_EVENT');
   const moves = await findMoves(transaction, { eventId, roomId, holder });

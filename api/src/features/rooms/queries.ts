@@ -23,6 +23,11 @@ const hasNoOtherRoom = sql<boolean>`not exists (
 export const findOccupants = (database: Database, eventId: string) =>
   database
     .selectFrom('roomAllocations')
+    .innerJoin('rooms', (join) =>
+      join
+        .onRef('rooms.eventId', '=', 'roomAllocations.eventId')
+        .onRef('rooms.id', '=', 'roomAllocations.roomId'),
+    )
     .leftJoin('teams', (join) =>
       join
         .onRef('teams.eventId', '=', 'roomAllocations.eventId')
@@ -42,6 +47,7 @@ export const findOccupants = (database: Database, eventId: string) =>
     )
     .select([
       'roomAllocations.roomId',
+      'rooms.name as roomName',
       'roomAllocations.teamId',
       'teams.name as teamName',
       'registrations.firstName',

@@ -1,9 +1,10 @@
 import { findRoomNamesError, rooms } from '@marquee/shared-contracts';
-import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import type { Application } from '../../platform/Application';
+import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { allocateRoom } from './allocateRoom';
+import { changeRooms } from './changeRooms';
 import type { Occupant } from './Occupant';
 import { removeAllocation, removeRooms } from './queries';
 import { readRoom, readRooms } from './readRooms';
@@ -16,15 +17,26 @@ export function roomsRoutes(app: Application): void {
   allocationRoutes(app);
 }
 
+const change = <Result>(
+  app: Application,
+  eventId: string,
+  work: (transaction: DatabaseTransaction, now: Date) => Promise<Result>,
+): Promise<Result> =>
+  app.database
+    .transaction()
+    .execute((transaction) =>
+      changeRooms(transaction, { eventId, clock: app.clock }, (now) => work(transaction, now)),
+    );
+
 function createRoute(app: Application): void {
   route(app, rooms.list, async ({ params }) => succeed(await readRooms(app.database, params.eventId)));
 
   route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, reply }) => {
     const message = findRoomNamesError(roomNames, query.roomCount);
     if (message !== undefined) refuse('ROOM_NAMES_REFUSED', { errors: [{ field: 'roomNames', message }] });
-    const added = await app.database
-      .transaction()
-      .execute((transaction) => addRooms(transaction, { eventId, roomNames, clock: app.clock }));
+    const added = await change(app, eventId, (transaction, now) =>
+      addRooms(transaction, { eventId, roomNames, now }),
+    );
     if (!added) reply.status(200);
     return succeed(await readRooms(app.database, eventId));
   });
@@ -32,19 +44,14 @@ function createRoute(app: Application): void {
 
 function changeRoutes(app: Application): void {
   route(app, rooms.update, async ({ params, body }) => {
-    await app.database
-      .transaction()
-      .execute((transaction) => changeRoom(transaction, { ...params, ...body, clock: app.clock }));
+    await change(app, params.eventId, (transaction) => changeRoom(transaction, { ...params, ...body }));
     return succeed(await readRoom(app.database, params.eventId, params.roomId));
   });
 }
 
 function removeRoutes(app: Application): void {
   const remove = async (eventId: string, roomId?: string) => {
-    await app.database.transaction().execute(async (transaction) => {
-      await lockChangeableEvent(transaction, eventId, app.clock);
-      await removeRooms(transaction, eventId, roomId);
-    });
+    await change(app, eventId, (transaction) => removeRooms(transaction, eventId, roomId));
     return succeed(null);
   };
   route(app, rooms.removeAll, ({ params }) => remove(params.eventId));
@@ -54,17 +61,14 @@ function removeRoutes(app: Application): void {
 function allocationRoutes(app: Application): void {
   route(app, rooms.allocate, async ({ params, body }) => {
     const holder = toOccupant(body);
-    const { room, message } = await app.database
-      .transaction()
-      .execute((transaction) => allocateRoom(transaction, { ...params, holder, clock: app.clock }));
+    const { room, message } = await change(app, params.eventId, (transaction, now) =>
+      allocateRoom(transaction, { ...params, holder, now }),
+    );
     return succeed(room, message);
   });
 
   route(app, rooms.release, async ({ params }) => {
-    await app.database.transaction().execute(async (transaction) => {
-      await lockChangeableEvent(transaction, params.eventId, app.clock);
-      await removeAllocation(transaction, params);
-    });
+    await change(app, params.eventId, (transaction) => removeAllocation(transaction, params));
     return succeed(null);
   });
 }

@@ -6,8 +6,6 @@ import {
   normalizeName,
 } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { lockChangeableEvent } from '../events/lockChangeableEvent';
-import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { findRooms } from './queries';
@@ -19,9 +17,8 @@ import { readRoom } from './readRooms';
  */
 export async function addRooms(
   transaction: DatabaseTransaction,
-  { eventId, roomNames, clock }: { eventId: string; roomNames: readonly string[]; clock: Clock },
+  { eventId, roomNames, now }: { eventId: string; roomNames: readonly string[]; now: Date },
 ): Promise<boolean> {
-  const { now } = await lockChangeableEvent(transaction, eventId, clock);
   const existing = await findRooms(transaction, eventId);
   const taken = new Set(existing.map(({ normalisedName }) => normalisedName));
   const missing = new Map<string, string>();
@@ -51,7 +48,6 @@ export interface RoomChange {
   name?: string | undefined;
   /** Null for unlimited. */
   capacity?: number | null | undefined;
-  clock: Clock;
 }
 
 /**
@@ -59,8 +55,7 @@ export interface RoomChange {
  * @throws `CAPACITY_BELOW_OCCUPIED`, `ROOM_NAME_TAKEN`, or `VALIDATION` for the name
  */
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
-  const { eventId, roomId, name, capacity, clock } = change;
-  await lockChangeableEvent(transaction, eventId, clock);
+  const { eventId, roomId, name, capacity } = change;
   const { occupied, ...room } = await readRoom(transaction, eventId, roomId);
   if (capacity !== undefined && capacity !== null && capacity < occupied) refuse('CAPACITY_BELOW_OCCUPIED');
   if (name !== undefined) await requireFreeName(transaction, change, name);

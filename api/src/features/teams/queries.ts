@@ -2,8 +2,8 @@ import type { OwnTeam } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { isHostOf } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
-import { toLikePattern } from '../../platform/database/toLikePattern';
 import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
+import { selectOwnRoom } from '../registration/selectOwnRoom';
 
 /** Teams of existing events, each with its members in order of joining, the leader first (TM-11). */
 const selectTeams = (database: Database) =>
@@ -49,7 +49,7 @@ export const findTeam = (database: Database, teamId: string, userId: string) =>
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
-/** The person's team in an event, with its live invite (TM-11). */
+/** The person's team in an event, with its live invite (TM-11) and the person's room (RM-5). */
 export const findOwnTeam = (database: Database, of: { eventId: string; userId: string; now: Date }) =>
   selectTeams(database)
     .innerJoin('teamMembers as own', (join) =>
@@ -62,6 +62,7 @@ export const findOwnTeam = (database: Database, of: { eventId: string; userId: s
         .on('teamInvites.expiresAt', '>', of.now),
     )
     .select(['own.leader', 'teamInvites.code', 'teamInvites.teamCode', 'teamInvites.expiresAt'])
+    .select(selectOwnRoom(of.userId).as('room'))
     .where('own.eventId', '=', of.eventId)
     .where('own.userId', '=', of.userId)
     .executeTakeFirst();
@@ -107,47 +108,6 @@ export const findRequest = (database: Database, requestId: string) =>
 /** The event of a team. */
 export const findTeamEventId = async (database: Database, teamId: string): Promise<string | undefined> =>
   (await database.selectFrom('teams').select('eventId').where('id', '=', teamId).executeTakeFirst())?.eventId;
-
-const MAX_TEAMS_PER_SEARCH = 200;
-
-/** Public teams of an event by a part of their name, those with free places first, then by name (TM-13). */
-export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
-  database
-    .selectFrom('teams')
-    .innerJoin('events', 'events.id', 'teams.eventId')
-    .innerJoin('teamMembers', (join) =>
-      join.onRef('teamMembers.eventId', '=', 'teams.eventId').onRef('teamMembers.teamId', '=', 'teams.id'),
-    )
-    .innerJoin('accounts', 'accounts.id', 'teamMembers.userId')
-    .leftJoin('joinRequests as request', (join) =>
-      join
-        .onRef('request.eventId', '=', 'teams.eventId')
-        .onRef('request.teamId', '=', 'teams.id')
-        .on('request.userId', '=', of.userId)
-        .on('request.state', '=', 'PENDING'),
-    )
-    .select((eb) => [
-      'teams.id',
-      'teams.name',
-      'events.maxTeamSize',
-      'request.id as requestId',
-      eb.fn.countAll<number>().as('size'),
-      sql<string>`max(firstname) filter (where leader)`.as('leaderFirstname'),
-      sql<string>`max(lastname) filter (where leader)`.as('leaderLastname'),
-      sql<string>`max(email) filter (where leader)`.as('leaderEmail'),
-      sql<boolean>`bool_or(accounts.id = ${of.userId})`.as('own'),
-      sql<Date | null>`(select max(answered_at) from join_requests as rejected
-        where rejected.event_id = teams.event_id and rejected.team_id = teams.id
-        and rejected.user_id = ${of.userId} and rejected.state = 'REJECTED')`.as('rejectedAt'),
-    ])
-    .where('teams.eventId', '=', of.eventId)
-    .where('teams.public', '=', true)
-    .$if(of.q !== '', (query) => query.where('teams.name', 'ilike', toLikePattern(of.q)))
-    .groupBy(['teams.eventId', 'teams.id', 'events.maxTeamSize', 'request.id'])
-    .orderBy((eb) => eb(eb.fn.countAll<number>(), '<', eb.ref('events.maxTeamSize')), 'desc')
-    .orderBy('teams.normalisedName')
-    .limit(MAX_TEAMS_PER_SEARCH)
-    .execute();
 
 /** Whether an event has teams. */
 export const hasTeams = async (database: Database, eventId: string): Promise<boolean> =>

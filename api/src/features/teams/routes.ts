@@ -4,8 +4,9 @@ import { withIdempotencyKey, readIdempotencyKey } from '../../platform/idempoten
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { createTeam } from './createTeam';
+import { findPublicTeams } from './findPublicTeams';
 import { memberRoutes } from './memberRoutes';
-import { findPublicTeams, findTeam, hasTeams } from './queries';
+import { findTeam, hasTeams } from './queries';
 import { requestRoutes } from './requestRoutes';
 import { REJECTION_PAUSE_MS } from './requestToJoin';
 import { readOwnTeam, toTeamView } from './toTeamView';

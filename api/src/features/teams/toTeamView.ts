@@ -26,12 +26,13 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
 export async function readOwnTeam(database: Database, of: { eventId: string; userId: string; now: Date }) {
   const row = await findOwnTeam(database, of);
   if (row === undefined) return null;
-  const { leader, code, teamCode, expiresAt } = row;
+  const { leader, code, teamCode, expiresAt, room } = row;
   const waiting = leader ? await findPendingRequests(database, row) : [];
   return {
     ...toTeamView(row, { readsEmails: true, now: of.now }),
     role: leader ? ('LEADER' as const) : ('MEMBER' as const),
     requests: waiting,
     invite: code === null || expiresAt === null ? null : { code, teamCode, expiresAt },
+    room,
   };
 }

@@ -1,4 +1,4 @@
-/** Names a change without its data: subscribers read again. `account:` means that account's notifications. */
+/** Names a change without its data: subscribers read again. `account:` means that account's notifications or room. */
 export type Topic = `${'account' | 'event' | 'leaderboard' | 'ending'}:${string}`;
 
 export interface BusListener {

@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { REGISTRATION_STATES } from '../rules/registrationState';
+import { ownRoom } from './room';
 import { teamSummary } from './team';
 import { id, instant } from './text';
 
@@ -78,6 +79,7 @@ export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
   favourite: z.boolean(),
   ...ownRegistration,
+  room: ownRoom,
   attemptState: z.optional(
     z.nullable(z.enum(['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'])),
   ),

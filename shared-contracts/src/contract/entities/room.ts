@@ -1,6 +1,9 @@
 import { z } from '#schema';
 import { id } from './text';
 
+/** The name of the caller's own room; null without a room, and at an online event (RM-5). */
+export const ownRoom = z.optional(z.nullable(z.string()));
+
 /** The allocation of a room to a team or to one attendee; `id` is the team's or the account's. */
 export const roomAllocation = z.object({
   id: id(),

@@ -2,6 +2,7 @@ import { z } from '#schema';
 import { type TeamCodeForm, teamCodeRules } from '../rules/teamCode';
 import { type TeamForm, teamRules } from '../rules/teamName';
 import { enforceRules } from './enforceRules';
+import { ownRoom } from './room';
 import { id, instant, text } from './text';
 
 /** A participant's team, in a list of events. */
@@ -96,5 +97,6 @@ export const ownTeam = z.extend(team, {
   role: z.enum(['LEADER', 'MEMBER']),
   requests: z.array(waitingRequest),
   invite: z.nullable(teamInvite),
+  room: ownRoom,
 });
 export type OwnTeam = z.infer<typeof ownTeam>;
