@@ -1,5 +1,6 @@
 import type { Room } from '@marquee/shared-contracts';
 import { Glyph } from '@marquee/shared-contracts/ui';
+import { formatCount } from './formatCount';
 import styles from './RoomGrid.module.css';
 
 export type RoomSummary = Pick<Room, 'id' | 'name' | 'capacity' | 'occupied' | 'filled'>;
@@ -17,11 +18,6 @@ function getOccupancy({ filled, occupied }: RoomSummary): Occupancy {
   if (filled) return 'filled';
   return occupied === 0 ? 'empty' : 'partial';
 }
-
-const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-
-const formatCount = ({ capacity, occupied }: RoomSummary): string =>
-  capacity === null ? formatPeople(occupied) : `${occupied} of ${capacity} taken`;
 
 /** The state of a room by icon, word, border and background: never by color alone (PR-7). */
 const OccupancyMark = ({ occupancy }: { occupancy: Occupancy }) => (

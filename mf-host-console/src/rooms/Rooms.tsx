@@ -1,6 +1,8 @@
+import type { Room } from '@marquee/shared-contracts';
 import { Button, CallView, Empty, Form, Skeleton, TextAreaField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PrintedRooms } from './PrintedRooms';
 import { RoomDialog } from './RoomDialog';
 import { RoomGrid } from './RoomGrid';
 import styles from './Rooms.module.css';
@@ -8,11 +10,12 @@ import { RoomsStore } from './RoomsStore';
 
 interface Props {
   eventId: string;
+  title: string;
   isOnline: boolean;
 }
 
-/** The rooms of an event, with forms that add and allocate them (RM-1 to RM-4). */
-export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
+/** The rooms of an event, with forms that add and allocate them (RM-1 to RM-7). */
+export const Rooms = observer(function Rooms({ eventId, title, isOnline }: Props) {
   const [store] = useState(() => new RoomsStore(eventId));
   const { list, openedRoom } = store;
   useEffect(() => void list.run(), [list]);
@@ -32,7 +35,10 @@ export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
           ) : (
             <>
               <p className={styles.hint}>Choose a room to see who is in it and to assign its seats.</p>
+              <RoomActions store={store} rooms={rooms} />
+              <Unassigned store={store} />
               <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
+              <PrintedRooms title={title} rooms={rooms} />
             </>
           )
         }
@@ -42,6 +48,39 @@ export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
         <RoomDialog key={openedRoom.room.id} store={openedRoom} onClose={store.closeRoom} />
       )}
     </div>
+  );
+});
+
+const RoomActions = observer(function RoomActions({ store, rooms }: { store: RoomsStore; rooms: Room[] }) {
+  return (
+    <div className={styles.facts}>
+      <Button isBusy={store.filling.loading} onClick={() => void store.fill()}>
+        Fill rooms automatically
+      </Button>
+      {rooms.some(({ allocations }) => allocations.length > 0) ? (
+        <Button isBusy={store.list.refreshing} onClick={() => void store.print()}>
+          Print room list
+        </Button>
+      ) : null}
+    </div>
+  );
+});
+
+const Unassigned = observer(function Unassigned({ store }: { store: RoomsStore }) {
+  const { unassigned } = store;
+  if (unassigned.length === 0) return null;
+  return (
+    <section className={styles.people} aria-labelledby="unassigned">
+      <h2 id="unassigned">Without a room</h2>
+      <p className={styles.hint}>
+        No room has enough seats left for them. Raise a capacity, add rooms, or assign them yourself.
+      </p>
+      <ul className={styles.people} aria-labelledby="unassigned">
+        {unassigned.map(({ id, kind, name, people }) => (
+          <li key={id}>{kind === 'TEAM' ? `${name}, team of ${people}` : name}</li>
+        ))}
+      </ul>
+    </section>
   );
 });
 

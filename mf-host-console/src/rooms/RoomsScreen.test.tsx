@@ -142,6 +142,66 @@ describe('the rooms of an event', () => {
     expect(screen.getByLabelText('Room names')).toHaveValue('LT-1');
   });
 
+  it('are filled automatically; those who do not fit are listed (RM-7)', async () => {
+    const api = serveRooms([createRoom(1, { capacity: 3 })]);
+    const unassigned = [
+      { id: sampleId(51), kind: 'TEAM' as const, name: 'Whales', people: 4 },
+      { id: sampleId(202), kind: 'PERSON' as const, name: 'Ravi Kumar', people: 1 },
+    ];
+    api.on(rooms.fill, () => {
+      api.on(rooms.list, () =>
+        success([createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] })]),
+      );
+      return success({ assigned: 3, unassigned });
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fill rooms automatically' }));
+    expect(await screen.findByText('Rooms assigned to 3 people.')).toBeVisible();
+    expect(getTiles()).toEqual(['LT-1 Filled 3 of 3 taken']);
+    const left = within(screen.getByRole('list', { name: 'Without a room' }));
+    expect(left.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Whales, team of 4',
+      'Ravi Kumar',
+    ]);
+    api.on(rooms.fill, () => success({ assigned: 0, unassigned: [] }));
+    await user.click(screen.getByRole('button', { name: 'Fill rooms automatically' }));
+    expect(await screen.findByText('Everyone has a room already.')).toBeVisible();
+    expect(screen.queryByText('Without a room')).not.toBeInTheDocument();
+  });
+
+  it('show "Failed to fill the rooms"', async () => {
+    serveRooms([createRoom(1)]).breakDown(rooms.fill);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fill rooms automatically' }));
+    expect(await screen.findByText('Failed to fill the rooms')).toBeVisible();
+  });
+
+  it('are printed as the server has them now: occupied rooms with teams and members (RM-6)', async () => {
+    const printed: (string | null)[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(...[...document.querySelectorAll('article')].map(({ textContent }) => textContent));
+    });
+    const api = serveRooms([createRoom(1, { allocations: [teamAllocation] })]);
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Rooms' });
+    const team = { ...teamAllocation, members: ['Asha Rao', 'Ravi Kumar'] };
+    const person = { id: sampleId(202), kind: 'PERSON' as const, name: 'Lena Nair', people: 1 };
+    api.on(rooms.list, () =>
+      success([createRoom(1, { capacity: 4, occupied: 3, allocations: [team, person] }), createRoom(2)]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Print room list' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    const { title } = sampleHostEventDetails();
+    expect(printed).toEqual([`${title}LT-13 of 4 takenNight OwlsAsha Rao\nRavi KumarLena Nair`]);
+  });
+
+  it('are not printed while they are empty', async () => {
+    serveRooms([createRoom(1)]);
+    await open();
+    await screen.findByRole('list', { name: 'Rooms' });
+    expect(screen.queryByRole('button', { name: 'Print room list' })).not.toBeInTheDocument();
+  });
+
   it('are not needed online', async () => {
     serveRooms([], 'online');
     await open();

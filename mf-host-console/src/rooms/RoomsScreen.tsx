@@ -10,7 +10,9 @@ export function RoomsScreen() {
     <EventRoute heading="Rooms" getLink={links.rooms} missingScreen={<SampleRooms />}>
       {(eventId) => (
         <HostEventLayout key={eventId} heading="Rooms" eventId={eventId} tab={links.rooms(eventId)}>
-          {(event) => <Rooms eventId={eventId} isOnline={event?.mode === 'online'} />}
+          {(event) => (
+            <Rooms eventId={eventId} title={event?.title ?? 'Rooms'} isOnline={event?.mode === 'online'} />
+          )}
         </HostEventLayout>
       )}
     </EventRoute>

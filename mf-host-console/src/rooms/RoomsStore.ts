@@ -1,12 +1,21 @@
-import { parseRoomNames, findRoomNamesError, type Room, rooms } from '@marquee/shared-contracts';
+import {
+  type FilledRooms,
+  parseRoomNames,
+  findRoomNamesError,
+  type Room,
+  type RoomGroup,
+  rooms,
+} from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request, toasts } from '@marquee/shared-contracts/browser';
 import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable } from 'mobx';
+import { formatPeople } from './formatCount';
 import { RoomStore } from './RoomStore';
 
 export class RoomsStore {
   readonly list: RemoteCall<[], Room[]>;
   readonly adding: RemoteCall<[string[]], Room[]>;
+  readonly filling: RemoteCall<[], FilledRooms>;
   /** The room whose dialog is open. */
   openedRoom: RoomStore | undefined = undefined;
   /** Typed names of new rooms, one per line, cleared after they are added. */
@@ -25,7 +34,29 @@ export class RoomsStore {
       const query = { roomCount: String(roomNames.length) };
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;
     });
+    this.filling = new RemoteCall(async () => (await request(rooms.fill, { params })).data);
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The groups that did not fit when the rooms were filled, without those that have a room by now. */
+  get unassigned(): RoomGroup[] {
+    const assigned = new Set(this.list.result?.flatMap(({ allocations }) => allocations.map(({ id }) => id)));
+    return this.filling.result?.unassigned.filter(({ id }) => !assigned.has(id)) ?? [];
+  }
+
+  /** Assigns everybody without a room (RM-7). */
+  async fill(): Promise<void> {
+    const filled = await this.filling.run();
+    if (filled === undefined) return void toasts.error(this.filling.error?.message ?? '');
+    if (filled.assigned > 0) toasts.success(`Rooms assigned to ${formatPeople(filled.assigned)}.`);
+    else if (filled.unassigned.length === 0) toasts.info('Everyone has a room already.');
+    await this.list.refresh();
+  }
+
+  /** Prints the newest list, because another host may have changed it (RM-6). */
+  async print(): Promise<void> {
+    await this.list.refresh();
+    window.print();
   }
 
   setTyped(typed: string): void {

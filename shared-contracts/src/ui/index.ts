@@ -18,6 +18,7 @@ export { TextField } from './forms/TextField';
 export { Dialog, preloadDialog } from './overlays/Dialog';
 export { Menu } from './overlays/Menu';
 export type { MenuEntry } from './overlays/MenuPopup';
+export { PrintSheet } from './overlays/PrintSheet';
 export { ToastRegion } from './overlays/ToastRegion';
 export { Page } from './Page';
 export { Pagination, usePageNumber } from './navigation/Pagination';

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { registration, rooms, teams } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
-import { buildHackathon, buildMember, buildRegistered, buildTeam, type TestTeam } from '../../testing/buildTeam';
+import {
+  buildHackathon,
+  buildMember,
+  buildRegistered,
+  buildTeam,
+  type TestTeam,
+} from '../../testing/buildTeam';
 import { openStream, type StreamReader } from '../../testing/openStream';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
@@ -81,9 +87,9 @@ describe('the own room (RM-5)', () => {
     await test.call(rooms.remove, { params: change.params }, host.token);
     await own?.wait(3);
     await wait(150);
-    assert.deepEqual([own?.messages.map(({ type }) => type), foreign?.messages], [
-      ['NOTIFICATION', 'NOTIFICATION', 'NOTIFICATION'],
-      [],
-    ]);
+    assert.deepEqual(
+      [own?.messages.map(({ type }) => type), foreign?.messages],
+      [['NOTIFICATION', 'NOTIFICATION', 'NOTIFICATION'], []],
+    );
   });
 });

@@ -23,11 +23,6 @@ const hasNoOtherRoom = sql<boolean>`not exists (
 export const findOccupants = (database: Database, eventId: string) =>
   database
     .selectFrom('roomAllocations')
-    .innerJoin('rooms', (join) =>
-      join
-        .onRef('rooms.eventId', '=', 'roomAllocations.eventId')
-        .onRef('rooms.id', '=', 'roomAllocations.roomId'),
-    )
     .leftJoin('teams', (join) =>
       join
         .onRef('teams.eventId', '=', 'roomAllocations.eventId')
@@ -42,12 +37,11 @@ export const findOccupants = (database: Database, eventId: string) =>
     .leftJoin('registrations', (join) =>
       join
         .onRef('registrations.eventId', '=', 'roomAllocations.eventId')
-        .onRef('registrations.userId', '=', 'roomAllocations.userId')
+        .on(sql<boolean>`registrations.user_id = coalesce(room_allocations.user_id, team_members.user_id)`)
         .on('registrations.state', '=', 'ACTIVE'),
     )
     .select([
       'roomAllocations.roomId',
-      'rooms.name as roomName',
       'roomAllocations.teamId',
       'teams.name as teamName',
       'registrations.firstName',
@@ -63,6 +57,8 @@ export const findOccupants = (database: Database, eventId: string) =>
     .orderBy('roomAllocations.allocatedAt')
     .orderBy('roomAllocations.teamId')
     .orderBy('roomAllocations.userId')
+    .orderBy('teamMembers.joinedAt')
+    .orderBy('teamMembers.userId')
     .execute();
 
 export type OccupantRow = Awaited<ReturnType<typeof findOccupants>>[number];

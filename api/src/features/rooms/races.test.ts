@@ -52,6 +52,27 @@ describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () =
     }
   });
 
+  it('stay so when two hosts fill the rooms and everybody else is allocated by hand', { skip }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { eventId, roomId, people } = await build();
+      const fill = () => test.call(rooms.fill, { params: { eventId } }, host.token);
+      const [first, second, ...others] = await Promise.all([
+        fill(),
+        fill(),
+        ...people.map(({ id: accountId }) =>
+          test.call(rooms.allocate, { params: { eventId, roomId }, body: { accountId } }, host.token),
+        ),
+      ]);
+      assert.deepEqual([first.status, second.status], [200, 200]);
+      const byHand = others.filter(({ status }) => status === 200).length;
+      assert.ok(first.body.data.assigned + second.body.data.assigned <= PLACES);
+      assert.ok(byHand <= PLACES);
+      assert.equal(await countAllocations(eventId), PLACES);
+      const again = (await fill()).body.data;
+      assert.deepEqual([again.assigned, again.unassigned.length], [0, PEOPLE - PLACES]);
+    }
+  });
+
   it('would exceed it with count-then-insert', { skip }, async () => {
     const { eventId, roomId, people } = await build();
     await Promise.all(

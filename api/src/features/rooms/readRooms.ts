@@ -35,11 +35,15 @@ function toAllocations(places: readonly OccupantRow[]): RoomAllocation[] {
   const found = new Map<string, RoomAllocation>();
   for (const place of places) {
     const id = place.teamId ?? place.registeredId ?? '';
-    const { people } = found.get(id) ?? { people: 0 };
-    const named = { firstname: place.firstName ?? '', lastname: place.lastName ?? '' };
-    const kind = place.teamId === null ? 'PERSON' : 'TEAM';
-    const name = place.teamName ?? formatFullName(named);
-    found.set(id, { id, kind, name, people: people + (place.personId === null ? 0 : 1) });
+    const person = formatFullName({ firstname: place.firstName ?? '', lastname: place.lastName ?? '' });
+    const isInside = place.personId !== null;
+    const { people, members = [] } = found.get(id) ?? { people: 0 };
+    const counted = { id, people: people + (isInside ? 1 : 0) };
+    if (place.teamId === null) found.set(id, { ...counted, kind: 'PERSON', name: person });
+    else {
+      const name = place.teamName ?? '';
+      found.set(id, { ...counted, kind: 'TEAM', name, members: isInside ? [...members, person] : members });
+    }
   }
   return [...found.values()];
 }

@@ -168,7 +168,9 @@ describe('a room', () => {
     const [small, large] = [await buildRoom('Small', 2), await buildRoom('Large', 3)];
     assert.deepEqual((await allocate(small, { teamId })).error.code, 'ROOM_FULL');
     const { body } = await allocate(large, { teamId });
-    assert.deepEqual(body.data.allocations, [{ id: teamId, kind: 'TEAM', name: 'Night Owls', people: 3 }]);
+    assert.deepEqual(body.data.allocations, [
+      { id: teamId, kind: 'TEAM', name: 'Night Owls', people: 3, members: Array(3).fill('Priya Nair') },
+    ]);
     assert.equal((await allocate(large, { accountId: leader?.id ?? '' })).body.data.occupied, 3);
     assert.equal((await allocate(large, { teamId })).status, 200);
   });

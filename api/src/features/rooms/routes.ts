@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { allocateRoom } from './allocateRoom';
 import { changeRooms } from './changeRooms';
+import { fillRooms, lockRegistrations } from './fillRooms';
 import type { Occupant } from './Occupant';
 import { removeAllocation, removeRooms } from './queries';
 import { readRoom, readRooms } from './readRooms';
@@ -59,6 +60,17 @@ function removeRoutes(app: Application): void {
 }
 
 function allocationRoutes(app: Application): void {
+  route(app, rooms.fill, async ({ params: { eventId } }) =>
+    succeed(
+      await app.database.transaction().execute(async (transaction) => {
+        await lockRegistrations(transaction, eventId);
+        return changeRooms(transaction, { eventId, clock: app.clock }, (now) =>
+          fillRooms(transaction, { eventId, now }),
+        );
+      }),
+    ),
+  );
+
   route(app, rooms.allocate, async ({ params, body }) => {
     const holder = toOccupant(body);
     const { room, message } = await change(app, params.eventId, (transaction, now) =>

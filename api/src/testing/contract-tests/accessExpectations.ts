@@ -110,6 +110,7 @@ const table = `
   DELETE /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in
   PUT    /api/events/:/rooms/:                                     401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/:/rooms/:                                     401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/rooms/fill                                  401  401  403  403  403  403  404  404  in   in
   POST   /api/events/:/rooms/:/allocations                         401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/:/rooms/:/allocations/:                       401  401  403  403  403  403  404  404  in   in
   GET    /api/events/role/HOST                                     401  401  403  403  403  403  in   in   in   in

@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
-import { room } from '../entities/room';
+import { filledRooms, room } from '../entities/room';
 import { digits, givenText, id } from '../entities/text';
 
 const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
@@ -60,6 +60,14 @@ export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/all
   failure: 'Something went wrong',
   body: z.object({ teamId: z.optional(id()), accountId: z.optional(id()) }),
   reply: envelope(room),
+});
+
+/** Assigns teams and attendees without a room to rooms with seats left; a repeat assigns only what is left. */
+export const fill = endpoint('POST', '/api/events/:eventId/rooms/fill', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fill the rooms',
+  reply: envelope(filledRooms),
 });
 
 /** Removes the allocation of a team or attendee; a repeat changes nothing. */

@@ -4,14 +4,22 @@ import { id } from './text';
 /** The name of the caller's own room; null without a room, and at an online event (RM-5). */
 export const ownRoom = z.optional(z.nullable(z.string()));
 
-/** The allocation of a room to a team or to one attendee; `id` is the team's or the account's. */
-export const roomAllocation = z.object({
+/** A team or one attendee, as rooms take them; `id` is the team's or the account's. */
+export const roomGroup = z.object({
   id: id(),
   kind: z.enum(['TEAM', 'PERSON']),
   name: z.string(),
   people: z.int(),
 });
+export type RoomGroup = z.infer<typeof roomGroup>;
+
+/** The allocation of a room, with the names of a team's members in it. */
+export const roomAllocation = z.extend(roomGroup, { members: z.optional(z.array(z.string())) });
 export type RoomAllocation = z.infer<typeof roomAllocation>;
+
+/** The number of people who got a room, and the groups that fit into none. */
+export const filledRooms = z.object({ assigned: z.int(), unassigned: z.array(roomGroup) });
+export type FilledRooms = z.infer<typeof filledRooms>;
 
 /**
  * A room of an event; a null capacity is unlimited. A room is filled at capacity, without capacity from the first

@@ -1,0 +1,76 @@
+import { type FilledRooms, formatFullName, type RoomGroup } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { assignGroups } from './assignGroups';
+import { readRooms } from './readRooms';
+
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes five. */
+const BATCH_SIZE = 1_000;
+
+/**
+ * Locks the registrations of an event before the event itself, in the order of `lockRegistration`, so that nobody
+ * cancels while rooms are filled.
+ */
+export const lockRegistrations = (transaction: DatabaseTransaction, eventId: string) =>
+  transaction
+    .selectFrom('registrations')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('userId')
+    .forShare()
+    .execute();
+
+/** Assigns everybody without a room, teams as a whole (RM-7). Requires the event's lock, which joins wait for. */
+export async function fillRooms(
+  transaction: DatabaseTransaction,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<FilledRooms> {
+  const rooms = await readRooms(transaction, eventId);
+  const { assignments, unassigned } = assignGroups(rooms, await findGroups(transaction, eventId));
+  const rows = assignments.map(({ roomId, group: { kind, id } }) => ({
+    eventId,
+    roomId,
+    teamId: kind === 'TEAM' ? id : null,
+    userId: kind === 'TEAM' ? null : id,
+    allocatedAt: now,
+  }));
+  for (let first = 0; first < rows.length; first += BATCH_SIZE)
+    await transaction
+      .insertInto('roomAllocations')
+      .values(rows.slice(first, first + BATCH_SIZE))
+      .execute();
+  const assigned = assignments.reduce((sum, { group }) => sum + group.people, 0);
+  return { assigned, unassigned };
+}
+
+interface GroupRow {
+  id: string;
+  teamName: string | null;
+  firstName: string;
+  lastName: string;
+  people: number;
+}
+
+/** Teams without a room, and registered people without a team, oldest first. A member with an own room stays there. */
+async function findGroups(transaction: DatabaseTransaction, eventId: string): Promise<RoomGroup[]> {
+  const { rows } = await sql<GroupRow>`
+    select coalesce(teams.id, registrations.user_id) as id, teams.name as "teamName",
+      min(registrations.first_name) as "firstName", min(registrations.last_name) as "lastName",
+      count(*)::int as people
+    from registrations
+    left join team_members member
+      on member.event_id = registrations.event_id and member.user_id = registrations.user_id
+    left join teams on teams.event_id = member.event_id and teams.id = member.team_id
+    where registrations.event_id = ${eventId} and registrations.state = 'ACTIVE'
+      and not exists (select from room_allocations taken where taken.event_id = registrations.event_id
+        and (taken.user_id = registrations.user_id or taken.team_id = member.team_id))
+    group by teams.id, teams.name, coalesce(teams.id, registrations.user_id)
+    order by min(registrations.registered_at), id`.execute(transaction);
+  return rows.map(({ id, teamName, firstName, lastName, people }) => ({
+    id,
+    kind: teamName === null ? 'PERSON' : 'TEAM',
+    name: teamName ?? formatFullName({ firstname: firstName, lastname: lastName }),
+    people,
+  }));
+}

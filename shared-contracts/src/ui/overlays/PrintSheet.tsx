@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './PrintSheet.module.css';
+
+/** Content that replaces the whole page on paper and is hidden on the screen. */
+export const PrintSheet = ({ children }: { children: ReactNode }) =>
+  createPortal(<div className={styles.sheet}>{children}</div>, document.body);
