@@ -1,5 +1,5 @@
 import { type RequestState, teams } from '@marquee/shared-contracts';
-import { RemoteCall, request } from '@marquee/shared-contracts/browser';
+import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
 export type JoinRequestResponse = 'APPROVED' | 'REJECTED';
@@ -8,8 +8,12 @@ export type JoinRequestResponse = 'APPROVED' | 'REJECTED';
 export class JoinRequestAnswerStore {
   response: JoinRequestResponse | undefined = undefined;
   readonly answering: RemoteCall<[JoinRequestResponse], RequestState>;
+  readonly undoing: RemoteCall<[], void>;
 
   constructor(requestId: string) {
+    this.undoing = new RemoteCall(async () => {
+      await request(teams.restoreRequest, { params: { requestId } });
+    });
     this.answering = new RemoteCall(
       async (response) =>
         (await request(teams.answerRequest, { params: { requestId }, query: { response } })).data.state,
@@ -23,6 +27,17 @@ export class JoinRequestAnswerStore {
     await this.answering.run(response);
     const { error } = this.answering;
     return error === undefined || error.status === 404 || error.status === 409;
+  }
+
+  /** Confirms a rejection with an undo, and calls `onUndone` when the request is pending again (TM-19). */
+  offerUndo(text: string, onUndone: () => void): void {
+    const undo = async () => {
+      await this.undoing.run();
+      if (this.undoing.error !== undefined) return void toasts.error(this.undoing.error.message);
+      this.answering.reset();
+      onUndone();
+    };
+    toasts.success(text, { label: 'Undo', run: () => void undo() });
   }
 
   isBusy(response: JoinRequestResponse): boolean {

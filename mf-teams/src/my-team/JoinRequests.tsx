@@ -22,6 +22,11 @@ export function JoinRequests({ store, team }: Props) {
     heading.current?.focus();
     void store.refresh();
   };
+  const onUndone = async () => {
+    await store.refresh();
+    // The toast with the focused button is gone.
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="requests" className={styles.section}>
       <h3 ref={heading} id="requests" tabIndex={-1}>
@@ -30,7 +35,7 @@ export function JoinRequests({ store, team }: Props) {
       {isFull ? <p className={styles.warning}>Your team is full: new requests stay pending.</p> : null}
       <ul aria-labelledby="requests" className={styles.members}>
         {team.requests.map((request) => (
-          <RequestRow key={request.id} request={request} isFull={isFull} onAnswered={onAnswered} />
+          <RequestRow key={request.id} {...{ request, isFull, onAnswered, onUndone }} />
         ))}
       </ul>
     </section>
@@ -41,15 +46,17 @@ interface RowProps {
   request: OwnTeam['requests'][number];
   isFull: boolean;
   onAnswered: () => void;
+  onUndone: () => Promise<void>;
 }
 
-const RequestRow = observer(function RequestRow({ request, isFull, onAnswered }: RowProps) {
+const RequestRow = observer(function RequestRow({ request, isFull, onAnswered, onUndone }: RowProps) {
   const [store] = useState(() => new JoinRequestAnswerStore(request.id));
   const name = formatFullName(request);
   const answer = async (response: JoinRequestResponse) => {
     const isAnswered = await store.answer(response);
     if (store.errorMessage !== undefined) toasts.error(store.errorMessage);
-    else toasts.success(response === 'APPROVED' ? `${name} is in the team now.` : `You declined ${name}.`);
+    else if (response === 'APPROVED') toasts.success(`${name} is in the team now.`);
+    else store.offerUndo(`You declined ${name}.`, () => void onUndone());
     if (isAnswered) onAnswered();
   };
   return (

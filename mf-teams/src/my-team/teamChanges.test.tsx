@@ -218,6 +218,38 @@ describe('pending join request', () => {
     expect(getButton('Decline Nila Devi')).toBeEnabled();
   });
 
+  it('stays declined if the requester knows it already (TM-19)', async () => {
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
+    api.on(teams.answerRequest, () => {
+      setTeam({ requests: [] });
+      return success({ id: pendingRequest.id, state: 'REJECTED' as const });
+    });
+    await user.click(getButton('Decline Nila Devi'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Nila Devi' })).toBeNull());
+    api.refuse(teams.restoreRequest, 'ALREADY_REJECTED');
+    await user.click(getButton('Undo'));
+    expect(await screen.findByText('Already rejected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that was declined is pending again after Undo (TM-19)', async () => {
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
+    api.on(teams.answerRequest, () => {
+      setTeam({ requests: [] });
+      return success({ id: pendingRequest.id, state: 'REJECTED' as const });
+    });
+    api.on(teams.restoreRequest, () => {
+      setTeam({ requests: [pendingRequest] });
+      return success({ id: pendingRequest.id, state: 'PENDING' as const });
+    });
+    await user.click(getButton('Decline Nila Devi'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Nila Devi' })).toBeNull());
+    await user.click(getButton('Undo'));
+    expect(await screen.findByRole('button', { name: 'Decline Nila Devi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Join requests' })).toHaveFocus();
+    expect(api.inputs(teams.restoreRequest)).toMatchObject([{ params: { requestId: pendingRequest.id } }]);
+  });
+
   it('appears on a stream event', async () => {
     const { setTeam, stream } = await openTeam();
     await waitFor(() => expect(stream.readers).toBe(1));

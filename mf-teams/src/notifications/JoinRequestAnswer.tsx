@@ -27,22 +27,17 @@ export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, o
   const [store] = useState(() => new JoinRequestAnswerStore(requestId));
   const container = useRef<HTMLDivElement>(null);
   const outcome = getOutcome(state) ?? getOutcome(store.answering.result);
-  const answer = async (response: JoinRequestResponse) => {
-    if (!(await store.answer(response))) return;
-    // The buttons disappear: move their focus to the container.
+  const update = () => {
+    // The pressed button disappears: move its focus to the container.
     container.current?.focus();
     onDone();
   };
-  const renderButton = (response: JoinRequestResponse, label: string) => (
-    <Button
-      look={response === 'APPROVED' ? 'main' : 'plain'}
-      isBusy={store.isBusy(response)}
-      disabled={store.answering.loading && !store.isBusy(response)}
-      onClick={() => void answer(response)}
-    >
-      {label}
-    </Button>
-  );
+  const answer = async (response: JoinRequestResponse) => {
+    if (!(await store.answer(response))) return;
+    update();
+    if (response === 'REJECTED' && store.errorMessage === undefined)
+      store.offerUndo('You declined the request.', update);
+  };
   return (
     <div ref={container} tabIndex={-1} className={styles.answer}>
       {store.errorMessage === undefined ? null : (
@@ -53,10 +48,29 @@ export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, o
       <output className={styles.outcome}>{outcome}</output>
       {outcome === undefined ? (
         <div className={styles.buttons}>
-          {renderButton('APPROVED', 'Accept')}
-          {renderButton('REJECTED', 'Decline')}
+          <AnswerButton store={store} response="APPROVED" onAnswer={answer} />
+          <AnswerButton store={store} response="REJECTED" onAnswer={answer} />
         </div>
       ) : null}
     </div>
+  );
+});
+
+interface ButtonProps {
+  store: JoinRequestAnswerStore;
+  response: JoinRequestResponse;
+  onAnswer: (response: JoinRequestResponse) => Promise<void>;
+}
+
+const AnswerButton = observer(function AnswerButton({ store, response, onAnswer }: ButtonProps) {
+  return (
+    <Button
+      look={response === 'APPROVED' ? 'main' : 'plain'}
+      isBusy={store.isBusy(response)}
+      disabled={store.answering.loading && !store.isBusy(response)}
+      onClick={() => void onAnswer(response)}
+    >
+      {response === 'APPROVED' ? 'Accept' : 'Decline'}
+    </Button>
   );
 });

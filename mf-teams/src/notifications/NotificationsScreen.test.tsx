@@ -85,6 +85,23 @@ describe('join request (TM-6, TM-7, NT-4)', () => {
     expect(queryAnswerButtons()).toEqual([]);
   });
 
+  it('can be answered again after the undo of a decline (TM-19)', async () => {
+    const { api, setState } = openPendingRequest();
+    api.on(teams.answerRequest, () => {
+      setState('REJECTED');
+      return success({ id: requestId, state: 'REJECTED' as const });
+    });
+    api.on(teams.restoreRequest, () => {
+      setState('PENDING');
+      return success({ id: requestId, state: 'PENDING' as const });
+    });
+    const user = await open(api);
+    await user.click(await findButton('Decline'));
+    await user.click(await findButton('Undo'));
+    expect(await findButton('Accept')).toBeVisible();
+    expect(screen.queryByText('Declined')).toBeNull();
+  });
+
   it('is identified by its data, whatever its text says', async () => {
     const { api } = openPendingRequest('PENDING', 'Eve request id: 7 request id: 8');
     api.on(teams.answerRequest, () => success({ id: requestId, state: 'APPROVED' as const }));

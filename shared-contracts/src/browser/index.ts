@@ -23,4 +23,4 @@ export { upload } from './upload';
 export { whenIdle } from './whenIdle';
 export { type ThemeChoice, themeChoices, theme } from './theme';
 export { tabChannel, type TabChannel } from './tabChannel';
-export { type Toast, TOAST_MILLISECONDS, Toasts, toasts } from './Toasts';
+export { ACTION_TOAST_MILLISECONDS, type Toast, TOAST_MILLISECONDS, Toasts, toasts } from './Toasts';

@@ -24,6 +24,19 @@ export async function closeRequest(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, state));
 }
 
+/** Returns a rejected request to the pending ones. */
+export async function reopenRequest(
+  transaction: DatabaseTransaction,
+  request: { id: string },
+): Promise<void> {
+  await transaction
+    .updateTable('joinRequests')
+    .set({ state: 'PENDING', answeredAt: null })
+    .where('id', '=', request.id)
+    .execute();
+  publishToAccounts(transaction, await updateRequestNotifications(transaction, [request], 'PENDING'));
+}
+
 /** Withdraws a person's pending requests in an event, because a member needs no other team (TM-3). */
 export async function cancelRequestsOfUser(
   transaction: DatabaseTransaction,

@@ -7,7 +7,7 @@ import { addMember } from './addMember';
 import { lockRegistration } from '../registration/lockRegistration';
 import { createTeamCode } from './findInviteByCode';
 import { lockTeamAsLeader, lockTeam } from './lockTeam';
-import { findTeam } from './queries';
+import { findOwnTeamId, findTeam } from './queries';
 import { toTeamView } from './toTeamView';
 import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 
@@ -53,14 +53,9 @@ export async function joinByInvite(
   const { eventId, teamId } = await requireInvite(transaction, code, clock);
   if (!(await lockRegistration(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
   const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
-  const own = await transaction
-    .selectFrom('teamMembers')
-    .select('teamId')
-    .where('eventId', '=', eventId)
-    .where('userId', '=', person.id)
-    .executeTakeFirst();
-  if (own !== undefined)
-    return own.teamId === teamId ? { eventId, isFirst: false } : refuse('ALREADY_IN_TEAM');
+  const ownTeamId = await findOwnTeamId(transaction, eventId, person.id);
+  if (ownTeamId !== undefined)
+    return ownTeamId === teamId ? { eventId, isFirst: false } : refuse('ALREADY_IN_TEAM');
   // Checked again under the lock, because the leader may have voided the invite meanwhile.
   requireUnexpired(await requireInvite(transaction, code, clock));
   if (await hasStartedQuiz(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');

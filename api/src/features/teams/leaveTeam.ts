@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse';
 import { closeRequest } from './closeRequests';
 import { type LockedTeam, lockTeamAsLeader, lockTeam, findMembers } from './lockTeam';
 import { createJoinAnswerNotification, createTeamChangeNotifications } from './teamNotifications';
-import { findPendingRequests } from './queries';
+import { findOwnTeamId, findPendingRequests } from './queries';
 import { requireChangeableTeam } from './teamDeadline';
 
 type Members = Awaited<ReturnType<typeof findMembers>>;
@@ -19,13 +19,8 @@ export async function leaveOwnTeam(
   transaction: DatabaseTransaction,
   { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
 ): Promise<void> {
-  const own = await transaction
-    .selectFrom('teamMembers')
-    .select('teamId')
-    .where('eventId', '=', eventId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, clock });
+  const teamId = await findOwnTeamId(transaction, eventId, userId);
+  if (teamId !== undefined) await leaveTeam(transaction, { teamId, userId, clock });
 }
 
 /**

@@ -109,6 +109,21 @@ export const findRequest = (database: Database, requestId: string) =>
 export const findTeamEventId = async (database: Database, teamId: string): Promise<string | undefined> =>
   (await database.selectFrom('teams').select('eventId').where('id', '=', teamId).executeTakeFirst())?.eventId;
 
+/** The person's team in an event. */
+export const findOwnTeamId = async (
+  database: Database,
+  eventId: string,
+  userId: string,
+): Promise<string | undefined> =>
+  (
+    await database
+      .selectFrom('teamMembers')
+      .select('teamId')
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  )?.teamId;
+
 /** Whether an event has teams. */
 export const hasTeams = async (database: Database, eventId: string): Promise<boolean> =>
   (

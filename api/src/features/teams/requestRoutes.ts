@@ -4,6 +4,7 @@ import { route, succeed } from '../../platform/http/route';
 import { answerRequest } from './answerRequest';
 import { cancelRequest } from './cancelRequest';
 import { requestToJoin } from './requestToJoin';
+import { restoreRequest } from './restoreRequest';
 
 /** Routes for requesting, answering and withdrawing. */
 export function requestRoutes(app: Application): void {
@@ -21,6 +22,11 @@ export function requestRoutes(app: Application): void {
     const answer = { requestId, leaderId: account.id, response, clock: app.clock };
     await app.database.transaction().execute((transaction) => answerRequest(transaction, app.mailer, answer));
     return succeed({ id: requestId, state: response });
+  });
+  route(app, teams.restoreRequest, async ({ params: { requestId }, account }) => {
+    const undo = { requestId, leaderId: account.id, clock: app.clock };
+    await app.database.transaction().execute((transaction) => restoreRequest(transaction, undo));
+    return succeed({ id: requestId, state: 'PENDING' as const });
   });
   route(app, teams.cancelRequest, async ({ params: { requestId }, account, now }) => {
     await app.database

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refuse';
 import { lockRegistration } from '../registration/lockRegistration';
 import { type LockedTeam, lockTeam, findMembers } from './lockTeam';
 import { createJoinRequestMail, createJoinRequestNotification } from './teamNotifications';
-import { findTeamEventId } from './queries';
+import { findOwnTeamId, findTeamEventId } from './queries';
 import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
 /** How long a rejected person waits before asking the team again (TM-5). */
@@ -97,13 +97,7 @@ async function requireJoinableTeam(
   team: LockedTeam,
   userId: string,
 ): Promise<string> {
-  const membership = await transaction
-    .selectFrom('teamMembers')
-    .select('teamId')
-    .where('eventId', '=', team.eventId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (membership !== undefined) refuse('ALREADY_IN_TEAM');
+  if ((await findOwnTeamId(transaction, team.eventId, userId)) !== undefined) refuse('ALREADY_IN_TEAM');
   requireTeamsOpen(team);
   if (await hasStartedQuiz(transaction, { eventId: team.eventId, userId })) refuse('ATTEMPT_EXISTS');
   await requireChangeableTeam(transaction, team);

@@ -57,6 +57,9 @@ const ANSWER_TEXTS = {
 
 export type Answer = keyof typeof ANSWER_TEXTS;
 
+/** The dedupe key of the answer to a request. */
+export const getAnswerKey = (requestId: string): string => `join-answer:${requestId}`;
+
 /** Notifies the requesting person of the outcome (TM-16). */
 export const createJoinAnswerNotification = (
   team: NamedTeam,
@@ -69,7 +72,7 @@ export const createJoinAnswerNotification = (
   message: ANSWER_TEXTS[state](team.name),
   eventId: team.eventId,
   action: { type: 'JOIN_ANSWER', requestId: request.id, teamId: team.id, state },
-  dedupeKey: `join-answer:${request.id}`,
+  dedupeKey: getAnswerKey(request.id),
 });
 
 /** The mail to the requesting person. */

@@ -68,6 +68,7 @@ const table = `
   GET    /api/v1/participant/teams/detail/:                        401  401  in   404  in   in   404  404  in   in
   POST   /api/v1/participant/teams/:/join/request                  401  401  in   403  in   in   403  403  403  403
   POST   /api/v1/participant/teams/join/request/:                  401  401  404  404  404  in   403  403  403  403
+  POST   /api/v1/participant/teams/join/request/:/restore          401  401  404  404  404  in   403  403  403  403
   DELETE /api/v1/participant/teams/join/request/:                  401  401  404  404  404  404  403  403  403  403
   DELETE /api/v1/participant/teams/:/members/:                     401  401  404  404  in   in   403  403  403  403
   POST   /api/v1/participant/teams/:/leader                        401  401  404  404  404  in   403  403  403  403

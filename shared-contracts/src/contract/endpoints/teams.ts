@@ -84,6 +84,14 @@ export const answerRequest = endpoint('POST', '/api/v1/participant/teams/join/re
   reply: envelope(joinRequest),
 });
 
+/** Undoes a rejection before the requesting person is notified; a repeat is harmless. */
+export const restoreRequest = endpoint('POST', '/api/v1/participant/teams/join/request/:requestId/restore', {
+  access: 'user',
+  object: 'leader of the asked team',
+  failure: 'Failed to undo',
+  reply: envelope(joinRequest),
+});
+
 /** Cancels the caller's join request. */
 export const cancelRequest = endpoint('DELETE', '/api/v1/participant/teams/join/request/:requestId', {
   access: 'user',

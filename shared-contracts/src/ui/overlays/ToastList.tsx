@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { type Toast, TOAST_MILLISECONDS, toasts } from '../../browser/index';
+import { ACTION_TOAST_MILLISECONDS, type Toast, TOAST_MILLISECONDS, toasts } from '../../browser/index';
 import { Glyph } from '../display/Glyph';
 import styles from './Toast.module.css';
 
@@ -10,25 +10,31 @@ const hasAttention = (toast: HTMLElement | null): boolean =>
 
 function OneToast({ toast }: { toast: Toast }) {
   const shown = useRef<HTMLDivElement>(null);
+  const { id, action } = toast;
+  const milliseconds = action === undefined ? TOAST_MILLISECONDS : ACTION_TOAST_MILLISECONDS;
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!hasAttention(shown.current)) toasts.dismiss(toast.id);
-    }, TOAST_MILLISECONDS);
+      if (!hasAttention(shown.current)) toasts.dismiss(id);
+    }, milliseconds);
     return () => clearInterval(timer);
-  }, [toast.id]);
+  }, [id, milliseconds]);
+  const runAction = () => {
+    toasts.dismiss(id);
+    action?.run();
+  };
   return (
     <div
       ref={shown}
       className={`${styles.toast} ${styles[toast.kind]}`}
       role={toast.kind === 'error' ? 'alert' : undefined}
     >
-      <span>{toast.text}</span>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Dismiss"
-        onClick={() => toasts.dismiss(toast.id)}
-      >
+      <span className={styles.text}>{toast.text}</span>
+      {action === undefined ? null : (
+        <button type="button" className={`${styles.close} ${styles.action}`} onClick={runAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => toasts.dismiss(id)}>
         <Glyph name="close" />
       </button>
     </div>

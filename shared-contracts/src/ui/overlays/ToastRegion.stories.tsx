@@ -32,6 +32,12 @@ export const Error: Story = {
     return clear;
   },
 };
+export const WithAction: Story = {
+  beforeEach: () => {
+    toasts.success('You declined Ravi Kumar.', { label: 'Undo', run: () => toasts.info('Undone') });
+    return clear;
+  },
+};
 export const LongText: Story = {
   beforeEach: () => {
     toasts.info(

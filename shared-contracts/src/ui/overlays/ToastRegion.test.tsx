@@ -25,6 +25,21 @@ describe('a toast', () => {
     expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
   });
 
+  it('with an action stays ten seconds, and ends with the action', async () => {
+    const run = jest.fn();
+    await show(() => {
+      toasts.success('You declined Ravi.', { label: 'Undo', run });
+      toasts.success('You declined Ravi.', { label: 'Undo', run: () => undefined });
+    });
+    await pass(9_999);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    if (undo) fireEvent.click(undo);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('You declined Ravi.')).toHaveLength(1);
+    await pass(1);
+    expect(screen.queryByText('You declined Ravi.')).not.toBeInTheDocument();
+  });
+
   it('stays while it has the focus, then disappears', async () => {
     await show(() => toasts.info('You are registered'));
     const button = screen.getByRole('button', { name: 'Dismiss' });
