@@ -19,8 +19,9 @@ export const REJECTION_PAUSE_MS = 86_400_000;
 const MAX_PER_TEAM = 3;
 const MAX_PENDING = 10;
 
-/** Mails to one leader a day, because many people may ask (TM-5). */
+/** Mails to one leader a day, because many people may ask, and about one person who asks again (TM-5). */
 const REQUEST_MAILS: Limit = { name: 'join-request-mails', hits: 20, seconds: 86_400 };
+const PERSON_MAILS: Limit = { name: 'join-request-mails-of-person', hits: 1, seconds: 86_400 };
 
 interface JoinRequestInput {
   teamId: string;
@@ -72,7 +73,11 @@ async function mailLeader(
   mailer: Mailer,
   { team, leaderId, person, message }: Pick<JoinRequestInput, 'person' | 'message'> & LedTeam,
 ): Promise<void> {
-  if (!(await isWithinLimit(transaction, createThrottle(REQUEST_MAILS, leaderId), team.now))) return;
+  const throttles = [
+    createThrottle(PERSON_MAILS, `${team.id} ${person.id}`),
+    createThrottle(REQUEST_MAILS, leaderId),
+  ];
+  for (const throttle of throttles) if (!(await isWithinLimit(transaction, throttle, team.now))) return;
   const leader = await transaction
     .selectFrom('accounts')
     .select(['email', 'firstname'])

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { auth, registration, teams } from '@marquee/shared-contracts';
 import { purgeExpired } from '../../purgeExpired';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { addHours } from '../../testing/buildEvent';
 import {
   answerRequest,
   requestToJoin,
@@ -11,6 +12,7 @@ import {
   buildRegistered,
   buildTeam,
   findNotifications,
+  type TestTeam,
 } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
@@ -28,6 +30,10 @@ const request = (teamId: string, by: TestAccount) =>
 
 const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
+
+/** The mails to the leader about requests. */
+const listRequestMails = async ({ leader }: TestTeam) =>
+  (await test.mails()).filter(({ to, subject }) => to === leader.email && subject.includes('join'));
 
 const getError = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
 
@@ -56,9 +62,7 @@ describe('asking to join a team', () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId, 'Arun');
     for (let time = 0; time < 2; time += 1) await request(team.id, asker);
-    const mails = (await test.mails()).filter(
-      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
-    );
+    const mails = await listRequestMails(team);
     assert.deepEqual(
       mails.map(({ subject, text }) => [subject, text]),
       [
@@ -81,14 +85,30 @@ describe('asking to join a team', () => {
     const own = await test.call(teams.mine, { params: { eventId } }, team.leader.token);
     const message = 'I know circuits. request id: 7';
     assert.equal(own.body.data?.requests[0]?.message, message);
-    const mail = (await test.mails()).find(
-      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
-    );
+    const [mail] = await listRequestMails(team);
     assert.match(mail?.text ?? '', /Their message: “I know circuits\. request id: 7”/);
     const [notification] = await findNotifications(test, team.leader, 'JOIN_REQUEST');
     assert.doesNotMatch(notification?.message ?? '', /circuits/);
     const exported = await test.call(auth.exportOwnData, {}, asker.token);
     assert.equal(exported.body.data.joinRequests[0]?.message, message);
+  });
+
+  it('mails once in 24 hours about a person who withdraws and asks again', async () => {
+    const times = { registerEnd: addHours(test, 72), endTime: addHours(test, 75) };
+    eventId = await buildHackathon(test, host, times);
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId, 'Arun');
+    const askAgain = async () => {
+      const { body } = await request(team.id, asker);
+      await test.call(teams.cancelRequest, { params: { requestId: body.id } }, asker.token);
+    };
+    await askAgain();
+    await askAgain();
+    assert.equal((await listRequestMails(team)).length, 1);
+    assert.equal((await findNotifications(test, team.leader, 'JOIN_REQUEST')).length, 2);
+    test.clock.advance(24 * 3600);
+    await askAgain();
+    assert.equal((await listRequestMails(team)).length, 2);
   });
 
   it('mails a leader at most 20 requests a day', async () => {
@@ -97,9 +117,7 @@ describe('asking to join a team', () => {
       Array.from({ length: 21 }, () => buildRegistered(test, eventId, 'Arun')),
     );
     for (const asker of askers) await request(team.id, asker);
-    const mails = (await test.mails()).filter(
-      ({ to, subject }) => to === team.leader.email && /join/.test(subject),
-    );
+    const mails = await listRequestMails(team);
     assert.equal(mails.length, 20);
     assert.equal((await findNotifications(test, team.leader, 'JOIN_REQUEST')).length, 21);
   });
