@@ -1,9 +1,8 @@
 import { links, type OwnTeam } from '@marquee/shared-contracts';
-import { copyLink } from '@marquee/shared-contracts/browser';
+import { canShare, copyLink, shareLink } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink, CallView, Skeleton, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { canShare, shareLink } from '../share/shareLink';
 import styles from './ConfirmationScreen.module.css';
 import { TeamInviteStore } from './TeamInviteStore';
 

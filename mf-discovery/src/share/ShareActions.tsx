@@ -1,11 +1,10 @@
 import { type CalendarEvent, links } from '@marquee/shared-contracts';
-import { copyLink, serverClock } from '@marquee/shared-contracts/browser';
+import { canShare, copyLink, serverClock, shareLink } from '@marquee/shared-contracts/browser';
 import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { withInviteKey } from '../event-route/useEventAddress';
 import { CalendarDialog } from './CalendarDialog';
 import styles from './ShareActions.module.css';
-import { canShare, shareLink } from './shareLink';
 
 interface Props {
   event: CalendarEvent & { visibility: 'public' | 'private' };

@@ -61,6 +61,20 @@ describe('team invite (TM-2)', () => {
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull();
   });
 
+  it('is shared by the native dialog where the browser has one', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = await open({ invite });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Join Solar Sparrows', url: address });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('offers no sharing without a native dialog', async () => {
+    await open({ invite });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
   it('says that it could not be copied', async () => {
     const { user } = await open({ invite });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -1,6 +1,6 @@
 import { formatDateTime, formatTeamCode, links, type OwnTeam } from '@marquee/shared-contracts';
-import { copyLink } from '@marquee/shared-contracts/browser';
-import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui';
+import { canShare, copyLink, shareLink } from '@marquee/shared-contracts/browser';
+import { Button, Dialog, Glyph, QrCode, TextField } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '../confirmation/ConfirmButton';
 import { NoInvite } from './NoInvite';
@@ -39,7 +39,6 @@ const TeamCode = ({ code }: { code: string }) => (
 );
 
 function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable<OwnTeam['invite']> }) {
-  const [isQrCodeOpen, setIsQrCodeOpen] = useState(false);
   const { href } = new URL(links.teamInvite(team.eventId, invite.code), window.location.origin);
   const validUntil = `Valid until ${formatDateTime(invite.expiresAt)}.`;
   return (
@@ -53,10 +52,14 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
       />
       {invite.teamCode ? <TeamCode code={invite.teamCode} /> : null}
       <div className={styles.buttons}>
+        {canShare() ? (
+          <Button look="main" onClick={() => void shareLink(`Join ${team.teamName}`, href)}>
+            <Glyph name="share" />
+            Share
+          </Button>
+        ) : null}
         <Button onClick={() => void copyLink(href)}>Copy link</Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsQrCodeOpen(true)}>
-          Show QR code
-        </Button>
+        <InviteQrCode teamName={team.teamName} href={href} validUntil={validUntil} />
         {team.role === 'LEADER' ? (
           <ConfirmButton
             label="New link"
@@ -69,8 +72,25 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
           </ConfirmButton>
         ) : null}
       </div>
-      <Dialog title={`Join ${team.teamName}`} isOpen={isQrCodeOpen} onClose={() => setIsQrCodeOpen(false)}>
-        <QrCode text={href} label={`QR code of the invite to ${team.teamName}`} />
+    </>
+  );
+}
+
+interface QrCodeProps {
+  teamName: string;
+  href: string;
+  validUntil: string;
+}
+
+function InviteQrCode({ teamName, href, validUntil }: QrCodeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Show QR code
+      </Button>
+      <Dialog title={`Join ${teamName}`} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <QrCode text={href} label={`QR code of the invite to ${teamName}`} />
         <p className={styles.validUntil}>{validUntil}</p>
       </Dialog>
     </>

@@ -15,6 +15,7 @@ export { withTabLock } from './withTabLock';
 export { bearerToken, request, requestText, sendBeacon } from './request';
 export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';
+export { canShare, shareLink } from './shareLink';
 export { returnTo, homeOf, isSameOriginPath } from './session/returnTo';
 export { type LoginPrompt, Session, session, SESSION_ENDED } from './session/Session';
 export { fetchUncached } from './fetchUncached';

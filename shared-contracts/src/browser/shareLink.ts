@@ -1,4 +1,4 @@
-import { copyLink } from '@marquee/shared-contracts/browser';
+import { copyLink } from './copyLink';
 
 /** Whether the device has a native share dialog. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
