@@ -25,6 +25,7 @@ export class QuizStore {
   private ending: Ending | undefined = undefined;
   #closing: Promise<void> | undefined;
   #stopWatching: () => void = () => undefined;
+  #stopAnnouncing: () => void = () => undefined;
   #releaseUnsavedWork: () => void = () => undefined;
   readonly #attemptKey: AttemptKey;
 
@@ -54,16 +55,27 @@ export class QuizStore {
       () => void this.submitAtDeadline(),
     );
     await this.progress.run();
+    this.announceStart();
     const { state } = this.progress.result ?? {};
     if (state === 'OPEN') await this.sender.sendUntilEmpty();
     else if (this.outbox.pending.length > 0 && state !== undefined && state !== 'NOT_STARTED')
       await this.close(createError(state === 'SUBMITTED' ? 'QUIZ_SUBMITTED' : 'QUIZ_OVER'));
   }
 
+  /** Tells a person who waits on this page that the quiz has started; the countdown is silent (QZ-24). */
+  private announceStart(): void {
+    if (!this.#isBeforeStart) return;
+    this.#stopAnnouncing = when(
+      () => !this.#isBeforeStart,
+      () => toasts.info('The quiz has started.'),
+    );
+  }
+
   /** Stops all timers and requests; pending answers stay in storage for the next visit. */
   stop(): void {
     this.#releaseUnsavedWork();
     this.#stopWatching();
+    this.#stopAnnouncing();
     this.clock.stop();
     this.sender.stop();
     this.outbox.stop();
@@ -101,6 +113,10 @@ export class QuizStore {
 
   get eventId(): string {
     return this.#attemptKey.eventId;
+  }
+
+  get #isBeforeStart(): boolean {
+    return this.clock.now < Date.parse(this.progress.result?.startsAt ?? '');
   }
 
   get #isTimeUp(): boolean {

@@ -1,14 +1,9 @@
-import {
-  formatDateTime,
-  links,
-  type QuizProgress,
-  type QuizErrorCode,
-  errorCatalogue,
-} from '@marquee/shared-contracts';
+import { links, type QuizProgress, type QuizErrorCode, errorCatalogue } from '@marquee/shared-contracts';
 import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { RejectedAnswers } from '../autosave/RejectedAnswers';
 import type { QuizStore } from '../QuizStore';
+import { StartCountdown } from './StartCountdown';
 
 interface Props {
   store: QuizStore;
@@ -30,10 +25,7 @@ export const QuizUnavailable = observer(function QuizUnavailable({
       <RejectedAnswers outbox={store.outbox} />
       <Empty text={errorCatalogue[errorCode].message}>
         {errorCode === 'QUIZ_NOT_STARTED' ? (
-          <p>
-            It starts on <time dateTime={progress.startsAt}>{formatDateTime(progress.startsAt)}</time>. This
-            page opens by itself then.
-          </p>
+          <StartCountdown store={store} startsAt={progress.startsAt} />
         ) : null}
         {isOver ? (
           <ButtonLink look="main" to={links.leaderboard(eventId)}>
