@@ -1,4 +1,5 @@
-import { links, registration, teams } from '@marquee/shared-contracts';
+import { type Account, links, registration, teams } from '@marquee/shared-contracts';
+import { returnTo, session } from '@marquee/shared-contracts/browser';
 import {
   type FakeApi,
   fakeApi,
@@ -6,6 +7,7 @@ import {
   renderScreen,
   sampleAccount,
   sampleEventDetails,
+  sampleHost,
   sampleId,
   sampleTeam,
   success,
@@ -116,5 +118,44 @@ describe('invite link (TM-2)', () => {
       links.registrationForInvite(sampleId(), code),
     );
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+});
+
+describe('invite link without a participant (TM-20)', () => {
+  const show = async (eventTitle: string | null, as?: Account) => {
+    const api = fakeApi().on(teams.previewInvite, () => success({ teamName: 'Night Owls', eventTitle }));
+    const at = links.teamInvite(sampleId(), code);
+    const { user } = await renderScreen(<InviteScreen />, { path: '/join-team/:eventId/:code', at, as });
+    return { api, user };
+  };
+
+  it('names team and event, and asks a visitor to log in and come back', async () => {
+    const { api, user } = await show('Green Hack');
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.getByText('Green Hack')).toBeVisible();
+    expect(api.inputs(teams.seeInvite)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(session.loginPrompt).not.toBeNull();
+    expect(returnTo.takePath('USER')).toBe(links.teamInvite(sampleId(), code));
+  });
+
+  it('does not name a private event (EV-10)', async () => {
+    await show(null);
+    expect(await screen.findByText('A private event')).toBeVisible();
+  });
+
+  it('says that a host cannot join', async () => {
+    await show('Green Hack', sampleHost());
+    expect(await screen.findByText(/^You are signed in as a host\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('says when it is not valid any more', async () => {
+    fakeApi().refuse(teams.previewInvite, 'NOT_FOUND');
+    const at = links.teamInvite(sampleId(), code);
+    await renderScreen(<InviteScreen />, { path: '/join-team/:eventId/:code', at });
+    expect(
+      await screen.findByText('This invite is not valid any more. Ask the team for a new one.'),
+    ).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -6,18 +7,28 @@ import { useParams } from 'react-router-dom';
 import { TeamEvent } from '../create-or-join/TeamEvent';
 import { formatFreePlaces } from '../my-team/teamTexts';
 import styles from './InviteScreen.module.css';
+import { InvitePreview } from './InvitePreview';
 import { InviteStore } from './InviteStore';
 import { JoinByInvite } from './JoinByInvite';
 
 /** `/join-team/:eventId/:code`: a team's invite; opening the link does not join yet (TM-2). */
-export function InviteScreen() {
+export const InviteScreen = observer(function InviteScreen() {
   const { eventId = '', code = '' } = useParams();
+  const { status, hasEnded, viewer } = session;
+  const key = `${eventId} ${code}`;
   return (
     <Page heading="Invite to a team">
-      <Invite key={`${eventId} ${code}`} eventId={eventId} code={code} />
+      {/* The content waits for the session, since it depends on the account. */}
+      {status === 'restoring' && !hasEnded ? (
+        <Skeleton shape="row" />
+      ) : viewer === 'user' ? (
+        <Invite key={key} eventId={eventId} code={code} />
+      ) : (
+        <InvitePreview key={key} eventId={eventId} code={code} />
+      )}
     </Page>
   );
-}
+});
 
 const Invite = observer(function Invite({ eventId, code }: { eventId: string; code: string }) {
   const [store] = useState(() => new InviteStore(code));

@@ -6,6 +6,10 @@ import { makeAutoObservable } from 'mobx';
 const describeError = ({ status, message }: ApiError): string =>
   status === 404 ? 'This invite is not valid any more. Ask the team for a new one.' : message;
 
+/** The reason why an invite is invalid; undefined for other errors. */
+export const getInvalidReason = (error: ApiError | undefined): string | undefined =>
+  error?.status === 404 || error?.code === 'INVITE_EXPIRED' ? describeError(error) : undefined;
+
 /** Loads the team of an invite, and joins the team. */
 export class InviteStore {
   readonly loading: RemoteCall<[], InvitingTeam>;
@@ -20,8 +24,7 @@ export class InviteStore {
 
   /** The reason why the invite is invalid; undefined for a valid invite. */
   get invalidReason(): string | undefined {
-    const { error } = this.loading;
-    return error?.status === 404 || error?.code === 'INVITE_EXPIRED' ? describeError(error) : undefined;
+    return getInvalidReason(this.loading.error);
   }
 
   get errorMessage(): string | undefined {

@@ -1,4 +1,5 @@
 import { signUpParticipant } from '../fixtures/accounts';
+import { logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
@@ -29,7 +30,13 @@ test('a leader invites a participant by the link, who registers and joins by the
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
 
-  const other = await openPage(new URL(link).pathname, { as: guest, viewport: NARROW });
+  const other = await openPage(new URL(link).pathname, { viewport: NARROW });
+  await expect(other.getByRole('heading', { name: 'Open Door' })).toBeVisible();
+  await expect(other.getByText(event.title)).toBeVisible();
+  await checkAccessibility(other);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
+  await logInOnScreen(other, guest.email);
   await expect(other.getByText('Register for the event first')).toBeVisible();
   await register(api, event, guest);
   const code = await main.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();

@@ -17,7 +17,6 @@ const participantPaths = [
   '/watchlist',
   `/quiz/${EVENT}`,
   `/create-or-join/${EVENT}`,
-  `/join-team/${EVENT}/code`,
   `/team/${EVENT}`,
   '/notification2',
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitingTeam } from '@marquee/shared-contracts';
+import type { InvitePreview, InvitingTeam } from '@marquee/shared-contracts';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
@@ -77,6 +77,27 @@ export async function readInvite(
   const row = (await findTeam(database, teamId, userId)) ?? refuse('NOT_FOUND');
   const { teamName, leader } = toTeamView(row, { readsEmails: false, now });
   return { teamName, leader, freePlaces: Math.max(0, row.maxTeamSize - row.members.length) };
+}
+
+/**
+ * The names of an invite's team and event, for everybody with its link; a private event stays unnamed (EV-10).
+ * @throws `NOT_FOUND` or `INVITE_EXPIRED`
+ */
+export async function previewInvite(
+  database: Database,
+  { code, clock }: { code: string; clock: Clock },
+): Promise<InvitePreview> {
+  const invite = await requireInvite(database, code, clock);
+  requireUnexpired(invite);
+  const found = await database
+    .selectFrom('teams')
+    .innerJoin('events', 'events.id', 'teams.eventId')
+    .select(['teams.name', 'events.title', 'events.visibility'])
+    .where('teams.id', '=', invite.teamId)
+    .where('events.deletedAt', 'is', null)
+    .executeTakeFirst();
+  const { name, title, visibility } = found ?? refuse('NOT_FOUND');
+  return { teamName: name, eventTitle: visibility === 'public' ? title : null };
 }
 
 async function requireInvite(database: Database, code: string, clock: Clock) {

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { findInviteByCode } from './findInviteByCode';
 import { handOverTeam } from './handOverTeam';
-import { joinByInvite, makeInvite, readInvite } from './invites';
+import { joinByInvite, makeInvite, previewInvite, readInvite } from './invites';
 import { leaveTeam, removeMember } from './leaveTeam';
 import { findTeamEventId } from './queries';
 import { readOwnTeam } from './toTeamView';
@@ -44,6 +44,9 @@ function inviteRoutes(app: Application): void {
   );
   route(app, teams.findByCode, async ({ params: { eventId }, body: { teamCode }, account, now }) =>
     succeed(await findInviteByCode(app, { eventId, teamCode, userId: account.id, now })),
+  );
+  route(app, teams.previewInvite, async ({ params: { code } }) =>
+    succeed(await previewInvite(app.database, { code, clock: app.clock })),
   );
   route(app, teams.seeInvite, async ({ params: { code }, account }) =>
     succeed(await readInvite(app.database, { code, userId: account.id, clock: app.clock })),

@@ -42,6 +42,7 @@ const table = `
 
   GET    /api/v1/public/homepage/events                            in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/homepage/events/details/:                  in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/team-invites/:                             in   in   in   in   in   in   in   in   in   in
 
   GET    /api/v1/participant/events                                401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/details/:                      401  401  in   in   in   in   403  403  403  403

@@ -5,6 +5,7 @@ import {
   foundTeam,
   JOIN_MESSAGE_MAX,
   invitedTeam,
+  invitePreview,
   joinRequest,
   ownTeam,
   team,
@@ -124,6 +125,14 @@ export const invite = endpoint('POST', '/api/v1/participant/teams/:teamId/invite
   failure: 'Failed to create the invite',
   reply: envelope(teamInvite),
   status: 201,
+});
+
+/** The team and the event of an invite, for visitors. */
+export const previewInvite = endpoint('GET', '/api/v1/public/team-invites/:code', {
+  access: 'public',
+  object: 'none',
+  failure: 'Failed to fetch team details',
+  reply: envelope(invitePreview),
 });
 
 /** The team behind an invite; reading it joins nobody. */
