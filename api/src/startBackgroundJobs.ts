@@ -2,7 +2,7 @@ import type { Application } from './platform/Application';
 import { reportBackgroundError } from './platform/background/backgroundErrors';
 import { type Repetition, startRepeating } from './platform/background/startRepeating';
 import { endQuizzes } from './features/quiz/endQuizzes';
-import { notifyRejections } from './features/teams/notifyRejections';
+import { mailRejections } from './features/teams/mailRejections';
 import { sendReminders } from './features/reminders/sendReminders';
 import { purgeExpired } from './purgeExpired';
 import { removeUnusedFiles } from './features/uploads/removeUnusedFiles';
@@ -21,7 +21,7 @@ const JOBS: readonly Job[] = [
   { task: 'end quizzes', run: endQuizzes, pauseMs: 10_000, isFirstDelayed: true },
   { task: 'compare clocks', run: compareClocks, pauseMs: 15_000, isFirstDelayed: true },
   // Polling needs no job per event: moved and cancelled events change nothing, and overdue reminders are found.
-  { task: 'notify rejections', run: notifyRejections, pauseMs: 15_000, isFirstDelayed: true },
+  { task: 'mail rejections', run: mailRejections, pauseMs: 15_000, isFirstDelayed: true },
   { task: 'remind', run: sendReminders, pauseMs: 15_000 },
 ];
 

@@ -218,7 +218,7 @@ describe('pending join request', () => {
     expect(getButton('Decline Nila Devi')).toBeEnabled();
   });
 
-  it('stays declined if the requester knows it already (TM-19)', async () => {
+  it('stays declined after the time to undo (TM-19)', async () => {
     const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
       setTeam({ requests: [] });

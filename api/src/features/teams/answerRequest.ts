@@ -55,10 +55,10 @@ export async function answerRequest(
   if (response === 'APPROVED' && (!registered || (await hasStartedQuiz(transaction, request))))
     refuse('REQUESTER_UNAVAILABLE');
   await closeRequest(transaction, request, { state: response, now });
-  // `notifyRejections` tells rejected people later, because the leader may undo the rejection.
+  await notify(transaction, [createJoinAnswerNotification(team, request, response)], now);
+  // `mailRejections` mails rejected people later, because the leader may undo the rejection.
   if (response === 'REJECTED') return;
   await addRequester(transaction, team, { request, leaderId });
-  await notify(transaction, [createJoinAnswerNotification(team, request, response)], now);
   await mailer.enqueue(transaction, createJoinAnswerMail(team, request, response), now);
 }
 

@@ -2,6 +2,10 @@ import type { RequestState } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
 import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
+import { getAnswerKey } from './teamNotifications';
+
+/** Seconds in which a leader may undo a rejection, more than a toast stays (TM-19). */
+const UNDO_SECONDS = 60;
 
 interface FinalState {
   state: Exclude<RequestState, 'PENDING'>;
@@ -14,9 +18,10 @@ export async function closeRequest(
   request: { id: string },
   { state, now }: FinalState,
 ): Promise<void> {
+  const rejectionMailDueAt = state === 'REJECTED' ? new Date(now.getTime() + UNDO_SECONDS * 1_000) : null;
   const rows = await transaction
     .updateTable('joinRequests')
-    .set({ state, answeredAt: now })
+    .set({ state, answeredAt: now, rejectionMailDueAt })
     .where('id', '=', request.id)
     .where('state', '=', 'PENDING')
     .returning('id')
@@ -24,17 +29,23 @@ export async function closeRequest(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, state));
 }
 
-/** Returns a rejected request to the pending ones. */
+/** Returns a rejected request to the pending ones, and takes back the notification of the answer. */
 export async function reopenRequest(
   transaction: DatabaseTransaction,
-  request: { id: string },
+  request: { id: string; userId: string },
 ): Promise<void> {
   await transaction
     .updateTable('joinRequests')
-    .set({ state: 'PENDING', answeredAt: null })
+    .set({ state: 'PENDING', answeredAt: null, rejectionMailDueAt: null })
     .where('id', '=', request.id)
     .execute();
-  publishToAccounts(transaction, await updateRequestNotifications(transaction, [request], 'PENDING'));
+  await transaction
+    .deleteFrom('notifications')
+    .where('recipientId', '=', request.userId)
+    .where('dedupeKey', '=', getAnswerKey(request.id))
+    .execute();
+  const leaders = await updateRequestNotifications(transaction, [request], 'PENDING');
+  publishToAccounts(transaction, [...leaders, request.userId]);
 }
 
 /** Withdraws a person's pending requests in an event, because a member needs no other team (TM-3). */

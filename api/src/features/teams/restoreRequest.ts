@@ -7,10 +7,9 @@ import { requirePending } from './answerRequest';
 import { reopenRequest } from './closeRequests';
 import { lockTeamAsLeader } from './lockTeam';
 import { findOwnTeamId, findRequest } from './queries';
-import { getAnswerKey } from './teamNotifications';
 
 /**
- * Undoes a rejection, as long as the requesting person does not know it; a repeat changes nothing (TM-19).
+ * Undoes a rejection before its mail leaves; a repeat changes nothing (TM-19).
  * @throws `NOT_FOUND`, `ALREADY_EXPIRED`, `REQUESTER_UNAVAILABLE`, or the error of a final state
  */
 export async function restoreRequest(
@@ -20,33 +19,20 @@ export async function restoreRequest(
   const found = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
   const registered = await lockRegistration(transaction, found.eventId, found.userId);
   const { team } = await lockTeamAsLeader(transaction, { teamId: found.teamId, leaderId, clock });
-  const state = await lockRequest(transaction, requestId);
+  const { state, rejectionMailDueAt } = await lockRequest(transaction, requestId);
   if (state === 'PENDING') return;
-  if (state !== 'REJECTED' || (await isNotified(transaction, found))) requirePending(state);
   if (team.now >= getTeamDeadline(team)) refuse('ALREADY_EXPIRED');
+  if (rejectionMailDueAt === null || team.now >= rejectionMailDueAt) requirePending(state);
   const ownTeamId = await findOwnTeamId(transaction, found.eventId, found.userId);
   if (!registered || ownTeamId !== undefined) refuse('REQUESTER_UNAVAILABLE');
   await reopenRequest(transaction, found);
 }
 
-/** Waits for a job that notifies the requesting person now, whose notification only a later statement sees. */
+/** Waits for a job that mails the rejection now. */
 const lockRequest = async (transaction: DatabaseTransaction, requestId: string) =>
-  (
-    await transaction
-      .selectFrom('joinRequests')
-      .select('state')
-      .where('id', '=', requestId)
-      .forUpdate()
-      .executeTakeFirst()
-  )?.state ?? refuse('NOT_FOUND');
-
-const isNotified = async (
-  transaction: DatabaseTransaction,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> =>
   (await transaction
-    .selectFrom('notifications')
-    .select('id')
-    .where('recipientId', '=', userId)
-    .where('dedupeKey', '=', getAnswerKey(id))
-    .executeTakeFirst()) !== undefined;
+    .selectFrom('joinRequests')
+    .select(['state', 'rejectionMailDueAt'])
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()) ?? refuse('NOT_FOUND');

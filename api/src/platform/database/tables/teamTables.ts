@@ -29,6 +29,7 @@ interface JoinRequests {
   message: Defaulted<string>;
   requestedAt: Date;
   answeredAt: Defaulted<Date | null>;
+  rejectionMailDueAt: Defaulted<Date | null>;
 }
 
 interface TeamInvites {
