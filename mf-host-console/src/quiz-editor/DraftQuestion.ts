@@ -10,7 +10,7 @@ export interface DraftQuestion {
   correct: number | null;
 }
 
-/** Number of options of a new question (QZ-18); imported questions keep their own number. */
+/** Number of options of a new question (QZ-18). */
 const DEFAULT_OPTIONS = 4;
 
 let lastKey = 0;
@@ -27,6 +27,21 @@ export const createEmptyQuestion = (): DraftQuestion =>
     options: Array.from({ length: DEFAULT_OPTIONS }, () => ''),
     correct: null,
   });
+
+/** The changes that add an empty option. */
+export const addOption = ({ options }: DraftQuestion): Pick<DraftQuestion, 'options'> => ({
+  options: [...options, ''],
+});
+
+/** The changes that remove an option; the right option stays right, or is null if it is the removed option. */
+export function removeOption(
+  { options, correct }: DraftQuestion,
+  position: number,
+): Pick<DraftQuestion, 'options' | 'correct'> {
+  const remaining = options.toSpliced(position, 1);
+  if (correct === null || correct === position) return { options: remaining, correct: null };
+  return { options: remaining, correct: correct > position ? correct - 1 : correct };
+}
 
 /** Converts a stored question for editing. */
 export function createDraftFromStored(stored: EditedQuiz['questions'][number]): DraftQuestion {

@@ -38,7 +38,7 @@ export const QuestionEditor = observer(function QuestionEditor(props: Props) {
         onKeyDown={addNext}
         onChange={(questionText) => draft.change(question.key, { questionText })}
       />
-      <OptionFields draft={draft} question={question} errors={errors} onKeyDown={addNext} />
+      <OptionFields draft={draft} question={question} errors={errors} isResizable onKeyDown={addNext} />
       <Actions {...props} />
     </div>
   );

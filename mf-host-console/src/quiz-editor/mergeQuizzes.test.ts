@@ -52,6 +52,21 @@ describe('merging two versions of a quiz', () => {
     expect(merged.conflicts).toMatchObject([{ part: 'question', isRestored: true }]);
   });
 
+  it.each([
+    ['keeps options that one side removed', ['1', '2', '4', '6'], ['1', '2'], 0],
+    ['reports options that both changed', ['1', '2', '4', '6', '8'], ['1', '2'], 1],
+  ])('%s', (_what, theirOptions, expected, conflicts) => {
+    const own = toQuizContent(base);
+    const [first, ...rest] = own.questions;
+    const shorter = { ...(first ?? added), options: expected };
+    const mine = { ...own, questions: [shorter, ...rest] };
+    const theirFirst = { ...sampleAuthoredQuestion(1), options: theirOptions };
+    const theirs = save({ ...base, questions: base.questions.with(0, theirFirst) });
+    const merged = mergeQuizzes({ base, mine, theirs });
+    expect(merged.questions[0]?.options).toEqual(expected);
+    expect(merged.conflicts).toHaveLength(conflicts);
+  });
+
   it('reports a title that both changed', () => {
     const mine = { ...toQuizContent(base), title: 'Mine' };
     expect(mergeQuizzes({ base, mine, theirs: { ...save(base), title: 'Theirs' } })).toMatchObject({

@@ -48,6 +48,8 @@ describe('questions from a CSV file', () => {
   it.each([
     ['Please fill in all question texts', ',2,9,4,6,9'],
     ["“11” is not an option. Use a letter from A to D, or an option's text.", 'Which is odd?,2,9,4,6,11'],
+    ["“E” is not an option. Use a letter from A to D, or an option's text.", 'Which is odd?,2,9,4,6,E'],
+    ["“C” is not an option. Use a letter from A to B, or an option's text.", 'Is 9 odd?,Yes,No,,,C'],
     ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,'],
     ['Please fill in all options', 'Which is odd?,2,,4,6,B'],
     ['Options must be different.', 'Which is odd?,2,9,9,6,9'],

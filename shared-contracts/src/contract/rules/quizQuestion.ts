@@ -1,4 +1,4 @@
-/** Limits of a quiz and its questions (QZ-18); the editor offers four options. */
+/** Limits of a quiz and its questions (QZ-18). */
 export const QUESTIONS_MAX = 200;
 export const QUESTION_TEXT_MAX_LENGTH = 1000;
 export const OPTION_MAX_LENGTH = 300;
