@@ -78,11 +78,12 @@ export const findAttempts = (database: Database, eventId: string) =>
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
 /** The chosen option of each question, by person. */
-export async function findAnswersByPerson(database: Database, eventId: string) {
+export async function findAnswersByPerson(database: Database, eventId: string, userIds: readonly string[]) {
   const rows = await database
     .selectFrom('answers')
     .select(['userId', 'questionId', 'optionId'])
     .where('eventId', '=', eventId)
+    .where('userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .execute();
   const answers = new Map<string, Map<string, string>>();
   for (const { userId, questionId, optionId } of rows) {

@@ -1,19 +1,12 @@
 import { quizEditor, type CallReceived } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
-import { createCsvReply, isCsvRequested } from '../../../platform/http/toCsv';
-import type { RawReply } from '../../../platform/http/RawReply';
+import { CsvStream, isCsvRequested } from '../../../platform/http/toCsv';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route, succeed } from '../../../platform/http/route';
-import {
-  findAnswersByPerson,
-  findAttempts,
-  findOptionCounts,
-  findDifficulty,
-  findQuestions,
-  findQuiz,
-} from './queries';
+import { listScoreLines } from './listScoreLines';
+import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 
 /** Default page size. */
@@ -30,8 +23,7 @@ export function scoresRoute(app: Application): void {
         { actorId: account.id, action: 'quiz.export-scores', objectId: eventId },
         now,
       );
-      const answers = await findAnswersByPerson(database, eventId);
-      return toCsvReply(all, await findQuestions(database, eventId), answers);
+      return new CsvStream('quiz-scores.csv', listScoreLines(database, eventId, all));
     }
     const { page = 0, size = DEFAULT_SIZE } = query;
     return {
@@ -68,35 +60,3 @@ const createFilter =
   (row: ScoreRow): boolean =>
     (state === undefined || row.state === state) &&
     `${row.name} ${row.email}`.toLowerCase().includes(q.toLowerCase());
-
-const HEAD = ['Rank', 'Name', 'Email', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
-
-type Questions = Awaited<ReturnType<typeof findQuestions>>;
-
-/** One column per question follows the figures, with the text of the chosen option. */
-function toCsvReply(
-  rows: readonly ScoreRow[],
-  questions: Questions,
-  answers: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): RawReply {
-  const getAnswer = (userId: string, { id, options }: Questions[number]) => {
-    const optionId = answers.get(userId)?.get(id);
-    return options.find((option) => option.id === optionId)?.text ?? '';
-  };
-  const lines = rows.map((row) => [
-    row.rank,
-    row.name,
-    row.email,
-    row.state,
-    row.startedAt.toISOString(),
-    row.submittedAt?.toISOString() ?? null,
-    row.answered,
-    row.correctAnswers,
-    row.seconds,
-    ...questions.map((question) => getAnswer(row.id, question)),
-  ]);
-  return createCsvReply('quiz-scores.csv', [
-    [...HEAD, ...questions.map(({ questionText }) => questionText)],
-    ...lines,
-  ]);
-}
