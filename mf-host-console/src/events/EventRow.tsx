@@ -59,12 +59,14 @@ export function EventRow({ event, onCancelOrDelete }: Props) {
         <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       </Cell>
       <Cell label="Dates" isObvious>
-        {formatHostTimeRange(event, now)}
+        <span className={styles.time}>{formatHostTimeRange(event, now)}</span>
       </Cell>
       <Cell label="Registrations">
         <Registrations event={event} />
       </Cell>
-      <Cell label="Views">{event.impressions}</Cell>
+      <Cell label="Views" isOneLine>
+        {event.impressions}
+      </Cell>
       <Cell label="Last update">
         <time dateTime={event.date} className={styles.time}>
           {formatDate(event.date)}

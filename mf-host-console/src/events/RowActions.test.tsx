@@ -27,13 +27,13 @@ async function openScreen(changes: Partial<HostEvent> = {}) {
 const queryScoresLink = () => screen.queryByRole('link', { name: 'View Quiz Scores of Circuit Quiz' });
 
 async function askToDelete(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for Circuit Quiz' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
 async function listEntries(changes: Partial<HostEvent>) {
   const { user } = await openScreen(changes);
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for Circuit Quiz' }));
   return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 
@@ -82,7 +82,7 @@ describe('the actions of an event', () => {
 
   it('include a link to create a copy', async () => {
     const { user } = await openScreen();
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Circuit Quiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText(`Now at /create-events?from=${sampleId()}`)).toBeVisible();
   });
@@ -128,7 +128,7 @@ describe('deleting an event (EV-24)', () => {
 describe('cancelling an event (EV-23)', () => {
   async function ask() {
     const { api, user } = await openScreen({ registrations: 1 });
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Circuit Quiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel Circuit Quiz?' })).toBeVisible();
     return { api, user };

@@ -65,7 +65,7 @@ export function RowActions({ event, state, onCancelOrDelete }: Props) {
   return (
     <div className={styles.actions}>
       {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
-      <Menu label="More" entries={entries} />
+      <Menu label={`More actions for ${event.title}`} isIcon entries={entries} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ test('a host finds an event, duplicates, cancels and deletes it', async ({ hostP
   await createEvent(api, host, { title: 'Tide Tables' });
   await createEvent(api, host, { title: 'Lake Quiz', category: 'quiz' });
   const choose = async (name: string) => {
-    await getButton(page, 'More').click();
+    await getButton(page, 'More actions for Lake Quiz').click();
     await page.getByRole('menuitem', { name }).click();
   };
   const found = main.getByText('1 of 2 events', { exact: true });

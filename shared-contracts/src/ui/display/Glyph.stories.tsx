@@ -15,6 +15,7 @@ const names: Record<GlyphName, true> = {
   left: true,
   right: true,
   menu: true,
+  more: true,
   search: true,
   heart: true,
   calendar: true,

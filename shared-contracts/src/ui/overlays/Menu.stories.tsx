@@ -30,6 +30,7 @@ export const LongText: Story = {
   args: { entries: [{ label: 'Copy the invite link for your team', onSelect: fn() }] },
   play: openMenu,
 };
+export const Icon: Story = { args: { label: 'More actions', isIcon: true } };
 export const WithPicture: Story = {
   args: {
     label: 'Account',
