@@ -14,7 +14,7 @@ interface Props {
 
 /** One page of attendees. */
 export const AttendeesTable = ({ store, people }: Props) => (
-  <CardTable caption="Participants, first registered first" columns={COLUMNS}>
+  <CardTable caption="Participants, first registered first" columns={COLUMNS} hasDetails>
     {people.map((person) => (
       <Row key={person.id} store={store} person={person} />
     ))}
@@ -33,16 +33,16 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
         {institute}
         <Course person={person} />
       </Cell>
-      <Cell label="Kind" isObvious>
+      <Cell label="Kind" isObvious isDetail>
         {type}
       </Cell>
       <Cell label="Team" isEmpty={team === null}>
         {team ?? '–'}
       </Cell>
-      <Cell label="Registered" isOneLine>
+      <Cell label="Registered" isDetail isOneLine>
         <time dateTime={registeredAt}>{formatShortDateTime(registeredAt)}</time>
       </Cell>
-      <Cell label="Check-in" isObvious isAction isOneLine>
+      <Cell label="Check-in" isObvious isBesideHeading isOneLine>
         <CheckIn store={store} person={person} />
       </Cell>
     </tr>
@@ -53,7 +53,11 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
 function Course({ person: { course, duration, graduationYear } }: { person: Attendee }) {
   const year = graduationYear === null ? '' : `graduation ${graduationYear}`;
   const text = [course, duration, year].filter((part) => part !== '').join(', ');
-  return text === '' ? null : <span className={styles.course}>{text}</span>;
+  return text === '' ? null : (
+    <span className={styles.course} data-detail>
+      {text}
+    </span>
+  );
 }
 
 const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {

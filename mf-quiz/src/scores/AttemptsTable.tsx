@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const AttemptsTable = ({ attempts, ...rest }: Props) => (
-  <CardTable caption="Attempts, best first" columns={COLUMNS} actions="Action">
+  <CardTable caption="Attempts, best first" columns={COLUMNS} actions="Action" hasDetails>
     {attempts.map((attempt) => (
       <Row key={attempt.id} attempt={attempt} {...rest} />
     ))}
@@ -39,19 +39,19 @@ function Row(props: RowProps) {
       <Cell label="Correct" isEmpty={correctAnswers === null} isOneLine>
         {correctAnswers === null ? NONE : `${correctAnswers} of ${totalQuestions}`}
       </Cell>
-      <Cell label="Answered" isEmpty={answered === null} isOneLine>
+      <Cell label="Answered" isEmpty={answered === null} isDetail isOneLine>
         {answered ?? NONE}
       </Cell>
       <Cell label="Time" isEmpty={seconds === null} isOneLine>
         {seconds === null ? NONE : formatDuration(seconds)}
       </Cell>
-      <Cell label="Started" isOneLine>
+      <Cell label="Started" isDetail isOneLine>
         <time dateTime={startedAt}>{formatShortDateTime(startedAt)}</time>
       </Cell>
-      <Cell label="Submitted" isEmpty={submittedAt === null} isOneLine>
+      <Cell label="Submitted" isEmpty={submittedAt === null} isDetail isOneLine>
         {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
       </Cell>
-      <Cell isAction>
+      <Cell isBesideHeading>
         <RowAction {...props} />
       </Cell>
     </tr>

@@ -54,6 +54,12 @@ test.describe('on a phone', () => {
     await checkAccessibility(page);
     await tryAgain(main, recover);
     await expect(main.getByText('30 people')).toBeVisible();
+    // Fifty people must not exceed 6,000 pixels.
+    expect((await main.getByRole('table').first().boundingBox())?.height).toBeLessThan(30 * 120);
+    const kind = main.getByRole('cell', { name: 'College Student' }).first();
+    await expect(kind).toBeHidden();
+    await getButton(page, 'Show details').click();
+    await expect(kind).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page);
   });

@@ -36,6 +36,23 @@ export const Default: Story = {};
 export const DimRow: Story = {
   args: { children: [createRow('Asha Rao'), createRow('Ravi Kumar', { isDim: true })] },
 };
+export const WithDetails: Story = {
+  args: {
+    hasDetails: true,
+    children: (
+      <tr>
+        <RowHeading detail="asha@demo.test">Asha Rao</RowHeading>
+        <Cell label="College">Lakeside College</Cell>
+        <Cell label="Registered on" isDetail isOneLine>
+          12 Oct 2026
+        </Cell>
+        <Cell isBesideHeading>
+          <Button>Remove</Button>
+        </Cell>
+      </tr>
+    ),
+  },
+};
 export const LongText: Story = {
   args: { children: createRow('Venkatanarasimharajuvaripeta Subramaniam Chandrasekhar Iyer') },
 };

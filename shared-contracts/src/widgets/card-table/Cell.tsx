@@ -10,22 +10,33 @@ interface Props {
   isEmpty?: boolean;
   /** Puts actions at the end of a row on a phone. */
   isAction?: boolean;
-  /** Never wraps on a wide page. */
+  /** Puts the cell's buttons beside the heading on a phone; its other content may be one span around all. */
+  isBesideHeading?: boolean;
+  /** Hides the cell on a phone until the table shows its details. */
+  isDetail?: boolean;
+  /** Never wraps. */
   isOneLine?: boolean;
   children: ReactNode;
 }
 
 /** One cell of a `CardTable`. */
-export const Cell = ({ label, isObvious, isEmpty, isAction, isOneLine, children }: Props) => (
+export const Cell = ({ label, isEmpty, isDetail, children, ...look }: Props) => (
   <td
     data-label={label}
     data-empty={isEmpty || undefined}
-    className={
-      [isObvious ? styles.obvious : '', isAction ? styles.action : '', isOneLine ? styles.oneLine : '']
-        .join(' ')
-        .trim() || undefined
-    }
+    data-detail={isDetail || undefined}
+    className={getClassNames(look)}
   >
     {children}
   </td>
 );
+
+function getClassNames({ isObvious, isAction, isBesideHeading, isOneLine }: Partial<Props>) {
+  const names = [
+    isObvious ? styles.obvious : undefined,
+    isAction ? styles.action : undefined,
+    isBesideHeading ? styles.beside : undefined,
+    isOneLine ? styles.oneLine : undefined,
+  ];
+  return names.filter((name) => name !== undefined).join(' ') || undefined;
+}
