@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedOptions } from '../platform/database/embeddedOptions';
 import { migrate } from '../platform/database/migrate';
 import type { SchemaMigration } from '../platform/database/migrations/SchemaMigration';
 import { wrapEngine } from '../platform/database/openDatabase';
-import { parsers } from '../platform/database/parsers';
 import { readSchema, type Schema } from './readSchema';
 
 type Migrations = Readonly<Record<string, SchemaMigration>>;
@@ -12,7 +12,7 @@ export async function readSchemasAfterEach(
   migrations: Migrations,
   first: string,
 ): Promise<Map<string, Schema>> {
-  const database = wrapEngine(await PGlite.create({ parsers }));
+  const database = wrapEngine(await PGlite.create(embeddedOptions));
   const names = Object.keys(migrations).toSorted();
   const schemas = new Map<string, Schema>();
   for (const name of names.filter((candidate) => candidate >= first)) {

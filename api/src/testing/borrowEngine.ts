@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedOptions } from '../platform/database/embeddedOptions';
 import type { EmbeddedEngine } from '../platform/database/EmbeddedPool';
-import { parsers } from '../platform/database/parsers';
 import { loadMigratedCluster } from './loadMigratedCluster';
 
 /** Engines that earlier tests of this process returned. */
@@ -50,7 +50,7 @@ const readSchemaShape = async (engine: PGlite): Promise<string> =>
 let migratedShape: Promise<string> | undefined;
 
 async function startEngine(): Promise<PGlite> {
-  const engine = await PGlite.create({ parsers, loadDataDir: await loadMigratedCluster() });
+  const engine = await PGlite.create({ ...embeddedOptions, loadDataDir: await loadMigratedCluster() });
   await (migratedShape ??= readSchemaShape(engine));
   return engine;
 }

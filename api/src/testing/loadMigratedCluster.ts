@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedOptions } from '../platform/database/embeddedOptions';
 import { migrate } from '../platform/database/migrate';
 import { wrapEngine } from '../platform/database/openDatabase';
 import { computeSchemaHash } from './computeSchemaHash';
@@ -28,7 +29,7 @@ export async function loadMigratedCluster(): Promise<Blob> {
 }
 
 async function makeCluster(): Promise<Blob> {
-  const engine = await PGlite.create();
+  const engine = await PGlite.create(embeddedOptions);
   const database = wrapEngine(engine);
   await migrate(database);
   const made = await engine.dumpDataDir('none');

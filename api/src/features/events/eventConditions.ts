@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
 type EventExpression = ExpressionBuilder<Tables, 'events'>;
@@ -37,3 +37,22 @@ export const isOpenTo = (eb: EventExpression, inviteKey: unknown) =>
   typeof inviteKey === 'string' && inviteKey !== ''
     ? eb.or([eb('events.visibility', '=', 'public'), eb('events.inviteKey', '=', inviteKey)])
     : eb('events.visibility', '=', 'public');
+
+/** Whether registration is open and a seat is left, the state `OPEN` of an event card. */
+export const isJoinable = (eb: EventExpression, now: RawBuilder<Date>) =>
+  eb.and([
+    eb('events.registerStart', '<=', now),
+    eb('events.registerEnd', '>', now),
+    eb.exists(
+      eb
+        .selectFrom('eventSeats')
+        .select('eventSeats.eventId')
+        .whereRef('eventSeats.eventId', '=', 'events.id')
+        .where((seats) =>
+          seats.or([
+            seats('eventSeats.capacityMax', 'is', null),
+            seats('eventSeats.taken', '<', seats.ref('eventSeats.capacityMax')),
+          ]),
+        ),
+    ),
+  ]);

@@ -1,7 +1,9 @@
 import type { CallReceived, EventDetails, events } from '@marquee/shared-contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
-import { toLikePattern } from '../../platform/database/toLikePattern';
+import { isJoinable } from './eventConditions';
+import { matchesWords, rankWords } from './search/matchWords';
+import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 
@@ -10,45 +12,73 @@ export type EventFilter = CallReceived<typeof events.events>['query'];
 /** Default page size (RG-2). */
 const DEFAULT_SIZE = 200;
 
-/** Public events that have not ended and are not cancelled, soonest first, with the total. */
-export async function findPublicEvents(
+/** A row of a list, with the time at which it was read. */
+export type FoundEvent = CardRow & { now: Date };
+
+interface FoundEvents {
+  rows: FoundEvent[];
+  total: number;
+}
+
+/**
+ * Public events that have not ended and are not cancelled, best hits first, then soonest first, with the total;
+ * `searched` is the corrected text of a misspelled search.
+ */
+export const findPublicEvents = (
   parts: TimedDatabase,
   filter: EventFilter,
-): Promise<{ rows: (CardRow & { now: Date })[]; total: number }> {
+): Promise<FoundEvents & { searched: string | null }> =>
+  searchEvents(parts, filter.q ?? '', (words) => findMatching(parts, filter, words));
+
+async function findMatching(
+  parts: TimedDatabase,
+  filter: EventFilter,
+  words: readonly string[] | undefined,
+): Promise<FoundEvents> {
   const { page = 0, size = DEFAULT_SIZE } = filter;
-  const matching = filterEvents(parts, filter);
-  const rows = await matching
-    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
-    .select(CARD_COLUMNS)
-    .select(parts.clock.sqlNow().as('now'))
+  const matching = filterEvents(parts, filter, words);
+  // Sorting ids alone keeps a search for a common word fast.
+  const hits = matching
+    .select('events.id')
+    .select(rankWords(words ?? []).as('rank'))
+    .select(sql<number | null>`${words === undefined ? sql`null` : sql`count(*) over ()`}`.as('total'))
+    .$if(words !== undefined, (query) => query.orderBy('rank'))
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
     .limit(size)
-    .offset(page * size)
+    .offset(page * size);
+  const rows = await parts.database
+    .selectFrom(hits.as('hits'))
+    .innerJoin('events', 'events.id', 'hits.id')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .select(['hits.total', parts.clock.sqlNow().as('now')])
+    .orderBy('hits.rank')
+    .orderBy('events.startTime')
+    .orderBy('events.registerEnd')
+    .orderBy('events.id')
     .execute();
   if (page === 0 && rows.length < size) return { rows, total: rows.length };
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: rows[0]?.total ?? (await countEvents(matching)) };
 }
 
-function filterEvents({ clock, database }: TimedDatabase, { q = '', category, mode }: EventFilter) {
-  return database
-    .selectFrom('events')
-    .where('events.visibility', '=', 'public')
-    .where('events.deletedAt', 'is', null)
-    .where('events.cancelledAt', 'is', null)
-    .where('events.endTime', '>', sql<Date>`(select ${clock.sqlNow()})`)
+const countEvents = async (matching: ReturnType<typeof filterEvents>): Promise<number> =>
+  (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+
+function filterEvents(
+  parts: TimedDatabase,
+  { category, mode, open, from, to }: EventFilter,
+  words: readonly string[] | undefined,
+) {
+  return selectUpcoming(parts)
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
-    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
+    .$if(open !== undefined, (query) => query.where((eb) => isJoinable(eb, parts.clock.sqlNow())))
+    .$if(from !== undefined, (query) => query.where('events.endTime', '>', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('events.startTime', '<', new Date(to ?? 0)))
+    .$if(words !== undefined, (query) => query.where(matchesWords(words ?? [])));
 }
-
-/** The columns of the search: title, organization, type, place and festival (EV-14). */
-export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
-  events.festival)`;
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 

@@ -2,9 +2,10 @@ import type { CallReceived, EventPhase, registration } from '@marquee/shared-con
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
-import { toLikePattern } from '../../platform/database/toLikePattern';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { CARD_COLUMNS } from '../events/toEventCard';
-import { SEARCH_TEXT } from '../events/queries';
+import { matchesWords, rankWords } from '../events/search/matchWords';
+import { searchEvents } from '../events/search/searchEvents';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
 
 /** The person, the filter, and the database's time. */
@@ -31,15 +32,17 @@ const countEvents = async (matching: SelectQueryBuilder<Tables, 'events', object
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
 /**
- * Public events and the person's registrations, newest event first; without a state only those that have not
- * ended (RG-1, RG-2).
+ * Public events and the person's registrations, best hits of a search first, then newest event first; without a
+ * state only those that have not ended (RG-1, RG-2).
  */
-export async function findParticipantEvents(
+export const findParticipantEvents = (parts: TimedDatabase, filter: Filter, input: EventListInput) =>
+  searchEvents(parts, filter.q ?? '', (words) => findMatching(parts.database, { ...filter, words }, input));
+
+async function findMatching(
   database: Database,
-  filter: Filter,
+  { category, mode, state, words }: Filter & { words: readonly string[] | undefined },
   { userId, page, size, now }: EventListInput,
 ) {
-  const { q = '', category, mode, state } = filter;
   const matching = database
     .selectFrom('events')
     .where('events.deletedAt', 'is', null)
@@ -47,11 +50,13 @@ export async function findParticipantEvents(
     .where((eb) => isInPhase(eb, state, now))
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
-    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
+    .$if(words !== undefined, (query) => query.where(matchesWords(words ?? [])));
   const rows = await matching
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .select((eb) => [isRegisteredFor(eb, userId).as('registered'), isLikedBy(eb, userId).as('favourite')])
+    .select(rankWords(words ?? []).as('rank'))
+    .orderBy('rank')
     .orderBy('events.createdAt', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)

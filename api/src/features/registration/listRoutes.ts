@@ -23,7 +23,7 @@ const toOwnEvent = (row: OwnRow, now: Date) => ({
 export function listRoutes(app: Application): void {
   route(app, registration.events, async ({ query, account, now }) => {
     const { page = 0, size = DEFAULT_SIZE, ...filter } = query;
-    const { rows, total } = await findParticipantEvents(app.database, filter, {
+    const { rows, total } = await findParticipantEvents(app, filter, {
       userId: account.id,
       page,
       size,

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { PublishingDatabase } from './PublishingDatabase';
 import type { Database } from './Database';
 import { type EmbeddedEngine, EmbeddedPool } from './EmbeddedPool';
+import { embeddedOptions } from './embeddedOptions';
 import { watchEngine } from './engineHealth';
 import { lockDataDirectory } from './lockDataDirectory';
-import { parsers } from './parsers';
 import { registerPoolStats } from './poolStats';
 import { ServerPool } from './ServerPool';
 import { ServerProbe } from './ServerProbe';
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true });
   const unlock = await lockDataDirectory(dataDirectory);
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDirectory, 'database'), parsers });
+    const engine = await PGlite.create({ ...embeddedOptions, dataDir: join(dataDirectory, 'database') });
     return wrapEngine(engine, unlock);
   } catch (error) {
     await unlock();

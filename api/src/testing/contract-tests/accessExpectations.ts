@@ -41,6 +41,7 @@ const table = `
   PUT    /api/v1/auth/password                                     401  401  in   in   in   in   in   in   in   in
 
   GET    /api/v1/public/homepage/events                            in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/homepage/events/search                     in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/homepage/events/details/:                  in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/team-invites/:                             in   in   in   in   in   in   in   in   in   in
 

@@ -24,6 +24,7 @@ import { mailCalendars } from './0023-mail-calendars';
 import { reminderMails } from './0024-reminder-mails';
 import { teamCodes } from './0025-team-codes';
 import { joinRequestMessages } from './0026-join-request-messages';
+import { eventSearch } from './0027-event-search';
 import { rejectionMails } from './0028-rejection-mails';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0024-reminder-mails': reminderMails,
   '0025-team-codes': teamCodes,
   '0026-join-request-messages': joinRequestMessages,
+  '0027-event-search': eventSearch,
   '0028-rejection-mails': rejectionMails,
 };

@@ -1,4 +1,5 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
+import type { GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
 interface Events {
@@ -33,6 +34,10 @@ interface Events {
   lastUpdate: Date;
   cancelledAt: Date | null;
   deletedAt: Date | null;
+  /** Folded words, generated from the columns above: the title's; with the other names'; with the description's. */
+  searchTitle: GeneratedAlways<string>;
+  searchNames: GeneratedAlways<string>;
+  searchWords: GeneratedAlways<string>;
 }
 
 interface EventSeats {

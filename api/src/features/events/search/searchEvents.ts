@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
+import { matchesWords } from './matchWords';
+import { readSearchWords } from './readSearchWords';
+import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
+
+/** Events whose words a misspelled word is compared with. */
+const MAX_COMPARED = 100;
+
+/** Public events that have not ended and are not cancelled. */
+export const selectUpcoming = ({ clock, database }: TimedDatabase) =>
+  database
+    .selectFrom('events')
+    .where('events.visibility', '=', 'public')
+    .where('events.deletedAt', 'is', null)
+    .where('events.cancelledAt', 'is', null)
+    .where('events.endTime', '>', sql<Date>`(select ${clock.sqlNow()})`);
+
+/**
+ * Finds events by a search text. If none match, words that no upcoming event contains are corrected by one typing
+ * error; `searched` is then the corrected text (RT-14).
+ */
+export async function searchEvents<Found extends { total: number }>(
+  parts: TimedDatabase,
+  q: string,
+  find: (words: readonly string[] | undefined) => Promise<Found>,
+): Promise<Found & { searched: string | null }> {
+  const words = q === '' ? undefined : await readSearchWords(parts.database, q);
+  const found = await find(words);
+  if (words === undefined || found.total > 0) return { ...found, searched: null };
+  const corrected = await correctWords(parts, words);
+  if (corrected === undefined) return { ...found, searched: null };
+  const foundCorrected = await find(corrected);
+  return { ...foundCorrected, searched: foundCorrected.total > 0 ? corrected.join(' ') : null };
+}
+
+/** Undefined if every word is right, or a wrong one has no right spelling. */
+async function correctWords(parts: TimedDatabase, words: readonly string[]): Promise<string[] | undefined> {
+  const corrected: string[] = [];
+  for (const word of words) {
+    const spelling = (await isKnown(parts, word)) ? word : await correctWord(parts, word);
+    if (spelling === undefined) return undefined;
+    corrected.push(...spelling.split(' '));
+  }
+  return corrected.join(' ') === words.join(' ') ? undefined : corrected;
+}
+
+/** Materialized, because for a limit alone PostgreSQL reads the whole table. */
+const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
+  (await parts.database
+    .with(
+      (known) => known('known').materialized(),
+      () =>
+        selectUpcoming(parts)
+          .where(matchesWords([word]))
+          .select('events.id'),
+    )
+    .selectFrom('known')
+    .select('known.id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+async function correctWord(parts: TimedDatabase, word: string): Promise<string | undefined> {
+  if (!isCorrectable(word)) return undefined;
+  const rows = await selectUpcoming(parts)
+    .where(sql<boolean>`events.search_names like any(${listSpellingPatterns(word)})`)
+    .select('events.searchNames')
+    .limit(MAX_COMPARED)
+    .execute();
+  return findSpelling(
+    rows.map(({ searchNames }) => searchNames),
+    word,
+  );
+}
