@@ -71,7 +71,7 @@ const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
     ['table events demands more: CREATE UNIQUE INDEX moods ON public.events USING btree (owner_id, mood)'],
   ],
   ['alter table events add column mood text not null', ['column events.mood must be given']],
-  ['alter table events drop column festival', ['column events.festival is gone']],
+  ['alter table events drop column url', ['column events.url is gone']],
   ['alter table events rename column festival to feast', ['column events.festival is gone']],
   [
     'alter table events alter column description drop not null',
