@@ -14,6 +14,7 @@ export const exposes = {
   './HomeScreen': './src/home/HomeScreen.tsx',
   './EventScreen': './src/event-page/EventScreen.tsx',
   './EventTypeScreen': './src/event-list/EventTypeScreen.tsx',
+  './SearchScreen': './src/search/SearchScreen.tsx',
   './RegistrationScreen': './src/registration/RegistrationScreen.tsx',
   './ConfirmationScreen': './src/confirmation/ConfirmationScreen.tsx',
   './RegistrationsScreen': './src/my-events/RegistrationsScreen.tsx',

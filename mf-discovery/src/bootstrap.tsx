@@ -6,6 +6,7 @@ import {
   sampleId,
   samplePage,
   sampleProfile,
+  sampleSearchReply,
   success,
 } from '@marquee/shared-contracts/testing';
 
@@ -13,6 +14,7 @@ import {
 export function bootstrap(api: FakeApi): void {
   const samples = [sampleEventCard(), sampleEventCard({ id: sampleId(2), title: 'Another event' })];
   api.on(events.events, () => samples);
+  api.on(events.search, () => sampleSearchReply(samples));
   api.on(events.details, () => success(sampleEventDetails()));
   api.on(registration.details, () =>
     success({ ...sampleEventDetails(), registered: false, favourite: false }),

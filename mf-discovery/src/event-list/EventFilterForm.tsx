@@ -1,10 +1,18 @@
-import { links, type Mode } from '@marquee/shared-contracts';
-import { categoryNames, CheckboxField, modeNames, SelectField } from '@marquee/shared-contracts/ui';
+import type { Category, Mode } from '@marquee/shared-contracts';
+import {
+  categoryNames,
+  CheckboxField,
+  modeNames,
+  SearchField,
+  SelectField,
+} from '@marquee/shared-contracts/ui';
 import { startTransition, useOptimistic } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { parseCategory, tileCategories } from './parseCategory';
+import { findKey } from './findKey';
 import { type EventFilter, SORTS, writeFilter } from './eventFilter';
-import styles from './EventTypeScreen.module.css';
+import styles from './EventFilterForm.module.css';
+import { PeriodFields } from './PeriodFields';
 
 const ALL_TYPES = 'All types';
 const UNKNOWN_TYPE = 'Choose a type';
@@ -16,9 +24,6 @@ const MODES = {
   [modeNames.offline]: 'offline',
 } as const;
 
-const findKey = <Name extends string>(names: Record<Name, unknown>, value: unknown): Name | undefined =>
-  (Object.keys(names) as Name[]).find((name) => names[name] === value);
-
 /**
  * The current filter and a function that changes it. Changes replace the history entry, so that Back leaves the list;
  * controls update before the list.
@@ -28,51 +33,61 @@ function useFilterChange(filter: EventFilter) {
   const [shownFilter, setShownFilter] = useOptimistic(filter);
   const changeFilter = (changes: Partial<EventFilter>) =>
     startTransition(() => {
-      const next = { ...filter, ...changes };
-      setShownFilter(next);
-      setParams((params) => writeFilter(next, params), { replace: true });
+      setShownFilter({ ...filter, ...changes });
+      setParams((params) => writeFilter(changes, params), { replace: true });
     });
   return { shownFilter, changeFilter };
 }
 
-function TypeField({ category }: Pick<EventFilter, 'category'>) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+interface TypeProps {
+  category: string | undefined;
+  /** Writes the type into the address; undefined for all types. */
+  onTypeChange: (category: Category | undefined) => void;
+}
+
+function TypeField({ category, onTypeChange }: TypeProps) {
   const known = parseCategory(category);
   const isUnknown = category !== undefined && known === undefined;
-  const openType = (name: string) => {
-    params.delete('event');
-    const search = params.toString();
-    void navigate({ pathname: links.eventType(parseCategory(name)), search });
-  };
   return (
     <SelectField
       label="Type of event"
       value={isUnknown ? UNKNOWN_TYPE : known === undefined ? ALL_TYPES : categoryNames[known].many}
       options={[...(isUnknown ? [UNKNOWN_TYPE] : []), ALL_TYPES, ...TYPE_NAMES]}
-      onChange={openType}
+      onChange={(name) => onTypeChange(parseCategory(name))}
     />
   );
 }
 
-/** The list's type, filters and order, all stored in the address. */
-export function EventFilterForm({ filter }: { filter: EventFilter }) {
+interface Props extends Pick<TypeProps, 'onTypeChange'> {
+  filter: EventFilter;
+  /** Whether the list may be sorted; otherwise best hits come first. */
+  isSortable?: boolean;
+}
+
+/** The search, type, filters and order of a list, all stored in the address. */
+export function EventFilterForm({ filter, onTypeChange, isSortable = false }: Props) {
   const { shownFilter, changeFilter } = useFilterChange(filter);
   return (
     <section className={styles.filter} aria-label="Choose events">
-      <TypeField category={filter.category} />
+      <div className={styles.search}>
+        <SearchField label="Search events" value={filter.q} onSearch={(q) => changeFilter({ q })} />
+      </div>
+      <TypeField category={filter.category} onTypeChange={onTypeChange} />
       <SelectField
         label="Where"
         value={findKey(MODES, shownFilter.mode) ?? ANY_MODE}
         options={Object.keys(MODES)}
         onChange={(name) => changeFilter({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
       />
-      <SelectField
-        label="Order"
-        value={SORTS[shownFilter.sort]}
-        options={Object.values(SORTS)}
-        onChange={(name) => changeFilter({ sort: findKey(SORTS, name) ?? 'soonest' })}
-      />
+      <PeriodFields period={shownFilter} onChange={changeFilter} />
+      {isSortable ? (
+        <SelectField
+          label="Order"
+          value={SORTS[shownFilter.sort]}
+          options={Object.values(SORTS)}
+          onChange={(name) => changeFilter({ sort: findKey(SORTS, name) ?? 'soonest' })}
+        />
+      ) : null}
       <div className={styles.open}>
         <CheckboxField checked={shownFilter.onlyOpen} onChange={(onlyOpen) => changeFilter({ onlyOpen })}>
           Open for registration

@@ -119,6 +119,25 @@ describe('events of a type (RT-13)', () => {
     expect(screen.getByLabelText('Open for registration')).toBeChecked();
   });
 
+  test('a text is searched by the server, within type and period', async () => {
+    const api = fakeApi().on(events.events, ({ query }) =>
+      query?.q === undefined ? [quiz, hack] : [hack, sampleEventCard({ title: 'Green Quiz' })],
+    );
+    const { user } = await renderScreen(<EventTypeScreen />, {
+      path: '/event-type/:category?',
+      at: '/event-type/quiz',
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search events' }), 'green');
+    expect(await screen.findByText('Green Quiz')).toBeVisible();
+    expect(screen.queryByText('Circuit Quiz')).toBeNull();
+    expect(screen.queryByText('Green Hack')).toBeNull();
+    expect(api.inputs(events.events).at(-1)?.query).toEqual({ q: 'green', size: '100' });
+    await user.selectOptions(screen.getByLabelText('When'), 'Choose dates');
+    await user.type(await screen.findByLabelText('From'), '2199-01-01');
+    expect(await screen.findByText('No events match your selection.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/search');
+  });
+
   test('below 920 px a row links to the event page, and no event is selected (RT-11)', async () => {
     const api = fakeApi().on(events.events, () => [quiz]);
     await renderScreen(<EventTypeScreen />, { path: '/event-type/:category?', at: '/event-type/quiz' });

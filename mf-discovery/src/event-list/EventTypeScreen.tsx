@@ -1,4 +1,4 @@
-import { type EventCard, links } from '@marquee/shared-contracts';
+import { type Category, type EventCard, links } from '@marquee/shared-contracts';
 import {
   ButtonLink,
   CallView,
@@ -9,14 +9,15 @@ import {
   usePageTitle,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { serverClock } from '@marquee/shared-contracts/browser';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { parseCategory } from './parseCategory';
 import { EventListRow } from './EventListRow';
 import { EventFilterForm } from './EventFilterForm';
 import { type EventFilter, filterEvents, readFilter } from './eventFilter';
 import styles from './EventTypeScreen.module.css';
-import { publicEvents } from './publicEvents';
+import { useEventList } from './useEventList';
 import { SelectedEvent } from './SelectedEvent';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -89,20 +90,27 @@ const getHeading = ({ category }: EventFilter): string => {
 
 /** `/event-type/:category?`: the public events of one type or all, filtered and sorted by the address. */
 export const EventTypeScreen = observer(function EventTypeScreen() {
-  const filter = readFilter(useParams()['category'], useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter(useParams()['category'], params);
   const heading = getHeading(filter);
   usePageTitle(heading);
-  useEffect(() => void publicEvents.run(), []);
+  const events = useEventList(filter.q);
+  const openType = (category: Category | undefined) => {
+    params.delete('event');
+    void navigate({ pathname: links.eventType(category), search: params.toString() });
+  };
   return (
     <Page heading={heading}>
-      <EventFilterForm filter={filter} />
+      <EventFilterForm filter={filter} onTypeChange={openType} isSortable />
+      <ButtonLink to={links.searchResults()}>All events</ButtonLink>
       <CallView
-        call={publicEvents}
+        call={events}
         loadingText="Loading events..."
         skeleton={<EventListSkeleton />}
         failureText="Error loading events"
       >
-        {(events) => <MatchingEvents events={filterEvents(events, filter)} />}
+        {(list) => <MatchingEvents events={filterEvents(list, filter, serverClock.now())} />}
       </CallView>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { hoursFromNow, sampleEventCard, sampleId } from '@marquee/shared-contracts/testing';
-import { filterEvents, readFilter } from './eventFilter';
+import { filterEvents, readFilter, writeFilter } from './eventFilter';
 
 const quiz = sampleEventCard({
   title: 'Circuit Quiz',
@@ -23,9 +23,11 @@ const otherEvent = sampleEventCard({
 });
 
 const listTitles = (category: string | undefined, query: string) =>
-  filterEvents([quiz, hallQuiz, otherEvent], readFilter(category, new URLSearchParams(query))).map(
-    ({ title }) => title,
-  );
+  filterEvents(
+    [quiz, hallQuiz, otherEvent],
+    readFilter(category, new URLSearchParams(query)),
+    Date.now(),
+  ).map(({ title }) => title);
 
 describe('the filter of an address', () => {
   test.each([
@@ -40,5 +42,18 @@ describe('the filter of an address', () => {
     ['quiz', 'mode=underwater&sort=luck&open=yes', ['Circuit Quiz', 'Big Hall Quiz']],
   ])('%s?%s', (category, query, expected) => {
     expect(listTitles(category, query)).toEqual(expected);
+  });
+});
+
+describe('a change of the filter', () => {
+  test.each([
+    ['q=green&page=3', { onlyOpen: true }, 'q=green&open=1'],
+    ['open=1&type=quiz', { onlyOpen: false, q: 'green' }, 'type=quiz&q=green'],
+    ['when=dates&from=2031-05-03', { when: 'week' }, 'when=week'],
+    ['', { when: 'dates' }, 'when=dates'],
+    ['when=dates', { from: '2031-05-03' }, 'when=dates&from=2031-05-03'],
+    ['mode=online&event=1', { mode: undefined }, 'event=1'],
+  ] as const)('?%s with %o is ?%s', (query, changes, expected) => {
+    expect(writeFilter(changes, new URLSearchParams(query)).toString()).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { EventCard, Mode } from '@marquee/shared-contracts';
+import { type Period, readPeriod, toInterval } from './period';
 import { parseCategory } from './parseCategory';
 
 /** Sort orders by their query value; the default has an empty value. */
@@ -10,7 +11,9 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 /** The filter of the public list, stored entirely in the address. */
-export interface EventFilter {
+export interface EventFilter extends Period {
+  /** The searched text, '' without a search. */
+  q: string;
   /** The type as written in the address, or undefined for all events. */
   category: string | undefined;
   mode: Mode | undefined;
@@ -25,6 +28,8 @@ export function readFilter(category: string | undefined, params: URLSearchParams
   const mode = params.get('mode')?.toLowerCase();
   const sort = params.get('sort');
   return {
+    ...readPeriod(params),
+    q: params.get('q')?.trim() ?? '',
     category,
     mode: mode === 'online' || mode === 'offline' ? mode : undefined,
     onlyOpen: params.get('open') === '1',
@@ -32,11 +37,25 @@ export function readFilter(category: string | undefined, params: URLSearchParams
   };
 }
 
-/** Writes mode, state and order into query parameters; defaults are omitted. */
-export function writeFilter({ mode, onlyOpen, sort }: EventFilter, params: URLSearchParams): URLSearchParams {
-  const query = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) params.delete(name);
+/** The query parameter of each part of the filter that a form changes, '' for its default. */
+const parameters = {
+  q: ({ q }) => q,
+  mode: ({ mode }) => mode ?? '',
+  open: ({ onlyOpen }) => (onlyOpen ? '1' : ''),
+  sort: ({ sort }) => (sort === 'soonest' ? '' : sort),
+  when: ({ when }) => (when === 'any' ? '' : when),
+  from: ({ when, from }) => (when === 'dates' ? from : ''),
+  to: ({ when, to }) => (when === 'dates' ? to : ''),
+} satisfies Record<string, (filter: EventFilter) => string>;
+
+/** Writes changes into query parameters without the defaults, and returns to the first page. */
+export function writeFilter(changes: Partial<EventFilter>, params: URLSearchParams): URLSearchParams {
+  // Read again, because a search that waited for its debounce must not undo other changes.
+  const filter = { ...readFilter(undefined, params), ...changes };
+  params.delete('page');
+  for (const [name, write] of Object.entries(parameters)) {
+    const value = write(filter);
+    if (value === '') params.delete(name);
     else params.set(name, value);
   }
   return params;
@@ -48,13 +67,18 @@ const comparators: Record<Sort, (one: EventCard, other: EventCard) => number> = 
   title: (one, other) => one.title.localeCompare(other.title),
 };
 
-/** Returns the matching events in the selected order; an unknown type matches none (RT-13). */
-export function filterEvents(events: readonly EventCard[], filter: EventFilter): EventCard[] {
+/**
+ * Returns the events of the type, mode, state and period in the selected order; an unknown type matches none (RT-13).
+ * Only the server searches the text.
+ */
+export function filterEvents(events: readonly EventCard[], filter: EventFilter, now: number): EventCard[] {
   const { category, mode, onlyOpen, sort } = filter;
   const wantedCategory = parseCategory(category);
+  const { from = -Infinity, to = Infinity } = toInterval(filter, now);
   return events
     .filter((event) => category === undefined || event.category === wantedCategory)
     .filter((event) => mode === undefined || event.mode === mode)
     .filter((event) => !onlyOpen || event.registrationState === 'OPEN')
+    .filter((event) => Date.parse(event.endTime) > from && Date.parse(event.startTime) < to)
     .toSorted(comparators[sort]);
 }

@@ -30,9 +30,9 @@ export function HomePrerender() {
   return (
     <div className={home.home}>
       <Hero>
-        <div className={search.search}>
+        <form className={search.search} action={links.searchResults()}>
           <SearchInput data-prerender="search" />
-        </div>
+        </form>
       </Hero>
       <div className={home.sections}>
         <Benefits />

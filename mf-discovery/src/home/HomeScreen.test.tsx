@@ -10,6 +10,7 @@ import {
   sampleId,
   sampleOwnEvent,
   samplePage,
+  sampleSearchReply,
   success,
 } from '@marquee/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +29,10 @@ const hack = sampleEventCard({
 
 beforeEach(() => publicEvents.reset());
 
-const serveEvents = () => fakeApi().on(events.events, () => [quiz, hack]);
+const serveEvents = () =>
+  fakeApi()
+    .on(events.events, () => [quiz, hack])
+    .on(events.search, ({ query }) => sampleSearchReply(query?.q === 'opera' ? [] : [hack]));
 
 const createViewedPage = (viewed: OwnEvent[]) => {
   const { data: content, ...page } = samplePage(viewed);

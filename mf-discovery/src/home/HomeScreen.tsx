@@ -23,7 +23,7 @@ export const HomeScreen = observer(function HomeScreen() {
   return (
     <div className={styles.home}>
       <Hero text={isParticipant ? <NextOwn instead={intro} now={store.now} /> : intro}>
-        <SearchBox store={store} />
+        <SearchBox />
       </Hero>
       <div className={styles.sections}>
         <Benefits />

@@ -1,9 +1,11 @@
+import { links } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { HomeStore } from './HomeStore';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from './SearchBox.module.css';
 import { SearchHits } from './SearchHits';
 import { SearchInput } from './SearchInput';
+import { SearchStore } from './SearchStore';
 import { useKeyDown } from './useKeyDown';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
@@ -15,7 +17,7 @@ function moveFocus(box: HTMLElement, step: number): void {
 }
 
 /** Arrow keys move the focus, Escape clears the search. */
-function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): void {
+function useSearchKeys(box: RefObject<HTMLElement | null>, store: SearchStore): void {
   useKeyDown(box, (event) => {
     if (event.key === 'Escape') {
       store.search('');
@@ -28,7 +30,7 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): vo
 }
 
 /** Searches for text that was typed into the prerendered field before the scripts loaded. */
-function useEarlyInput(store: HomeStore): void {
+function useEarlyInput(store: SearchStore): void {
   const [prerendered] = useState(() =>
     document.querySelector<HTMLInputElement>('input[data-prerender="search"]'),
   );
@@ -37,25 +39,25 @@ function useEarlyInput(store: HomeStore): void {
   }, [prerendered, store]);
 }
 
-/** The search of the home page, which lists hits below the field (RT-14). */
-export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
+/** The search of the home page: hits below the field, Enter opens all results (RT-14). */
+export const SearchBox = observer(function SearchBox() {
+  const [store] = useState(() => new SearchStore());
   const box = useRef<HTMLFormElement>(null);
-  useOutsideInteraction(box, store.closeHits);
+  const navigate = useNavigate();
+  useEffect(() => store.stop, [store]);
+  useOutsideInteraction(box, store.close);
   useSearchKeys(box, store);
   useEarlyInput(store);
+  const openResults = (event: FormEvent) => {
+    event.preventDefault();
+    const text = store.text.trim();
+    void navigate(text === '' ? links.searchResults() : links.searchFor(text));
+  };
   return (
-    <form
-      ref={box}
-      aria-label="Search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        store.searchNow();
-      }}
-    >
+    <form ref={box} aria-label="Search" className={styles.search} onSubmit={openResults}>
       <SearchInput
-        value={store.searchText}
-        onFocus={store.openHits}
+        value={store.text}
+        onFocus={store.open}
         onChange={(event) => store.search(event.target.value)}
       />
       {store.isShowingHits ? <SearchHits store={store} /> : null}

@@ -1,78 +1,62 @@
-import { type EventCard, events } from '@marquee/shared-contracts';
+import { events, links } from '@marquee/shared-contracts';
 import {
   fakeApi,
-  failCall,
-  renderScreen,
+  renderScreens,
   sampleEventCard,
   sampleId,
+  sampleSearchReply,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { HomeStore } from './HomeStore';
-import { publicEvents } from '../event-list/publicEvents';
 import { SearchBox } from './SearchBox';
 
-const wholePage = Array.from({ length: 200 }, (_event, index) =>
-  sampleEventCard({ id: sampleId(index + 10), title: `Circuit Quiz ${index}` }),
-);
-const beyond = sampleEventCard({ id: sampleId(2), title: 'Green Hack' });
+const quiz = sampleEventCard({ title: 'Circuit Quiz' });
+const hack = sampleEventCard({ id: sampleId(2), title: 'Green Hack' });
 
-beforeEach(() => publicEvents.reset());
+const renderSearch = () => renderScreens({ '/': <SearchBox /> }, { at: '/' });
 
-function Search() {
-  const [store] = useState(() => new HomeStore());
-  useEffect(() => store.start(), [store]);
-  return <SearchBox store={store} />;
-}
-
-const search = async (text: string) => {
-  const { user } = await renderScreen(<Search />);
-  await user.type(screen.getByRole('searchbox'), text);
-  return user;
-};
-
-const waitForSearch = () => {
-  let answer: (found: EventCard[]) => void = () => undefined;
-  const reply = new Promise<EventCard[]>((resolve) => (answer = resolve));
-  return { events: reply, answer };
-};
-
-describe('a list that has further pages (RT-14)', () => {
-  test('is also searched by the server when the text was typed before the list loaded', async () => {
-    const list = waitForSearch();
-    const api = fakeApi().on(events.events, ({ query }) => (query?.q === undefined ? list.events : [beyond]));
-    await search('green');
-    await screen.findByText('Loading events...');
-    list.answer(wholePage);
-    expect(await screen.findByRole('link', { name: /Green Hack/ })).toBeVisible();
-    expect(api.inputs(events.events).map(({ query }) => query?.q)).toEqual([undefined, 'green']);
+describe('the hits below the search field (RT-14)', () => {
+  test('stay until the next search has its reply', async () => {
+    const api = fakeApi().on(events.search, () => sampleSearchReply([hack]));
+    const { user } = await renderSearch();
+    await user.type(screen.getByRole('searchbox'), 'green');
+    expect(await screen.findByText('1 event found')).toBeInTheDocument();
+    const answer = api.hold(events.search);
+    await user.type(screen.getByRole('searchbox'), '{Backspace}');
+    await waitFor(() => expect(api.inputs(events.search)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: /Green Hack/ })).toBeVisible();
+    answer(sampleSearchReply([quiz]));
+    expect(await screen.findByRole('link', { name: /Circuit Quiz/ })).toBeVisible();
   });
 
-  test('shows "No events found." only when the server finds none either', async () => {
-    const found = waitForSearch();
-    const api = fakeApi().on(events.events, ({ query }) =>
-      query?.q === undefined ? wholePage : found.events,
+  test('name a corrected spelling and lead to all results', async () => {
+    fakeApi().on(events.search, () => sampleSearchReply([hack], { totalElements: 30, searched: 'green' }));
+    const { user } = await renderSearch();
+    await user.type(screen.getByRole('searchbox'), 'grene & co');
+    expect(await screen.findByText('Showing events for “green”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all results' })).toHaveAttribute(
+      'href',
+      '/search?q=grene%20%26%20co',
     );
-    await search('opera');
-    await waitFor(() => expect(api.inputs(events.events)).toHaveLength(2));
-    expect(screen.queryByText('No events found.')).toBeNull();
-    expect(await screen.findByText('Loading events...')).toBeInTheDocument();
-    found.answer([]);
-    expect(await screen.findByText('No events found.')).toBeVisible();
   });
 
-  test('shows local hits immediately, and a failed server search with Try again', async () => {
-    let isDown = true;
-    fakeApi().on(events.events, ({ query }) => {
-      if (query?.q === undefined) return [...wholePage.slice(1), sampleEventCard({ title: 'Green Quiz' })];
-      return isDown ? failCall('INTERNAL') : [beyond];
-    });
-    const user = await search('green');
+  test('offer Try again after a failure', async () => {
+    const api = fakeApi().refuse(events.search, 'INTERNAL');
+    const { user } = await renderSearch();
+    await user.type(screen.getByRole('searchbox'), 'green');
     expect(await screen.findByText('Error loading events')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Green Quiz/ })).toBeVisible();
-    isDown = false;
+    api.on(events.search, () => sampleSearchReply([hack]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Green Hack/ })).toBeVisible();
-    expect(screen.getByText('2 events found')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['green', links.searchFor('green')],
+    ['', links.searchResults()],
+  ])('Enter after "%s" opens %s', async (text, address) => {
+    fakeApi().on(events.search, () => sampleSearchReply([]));
+    const { user } = await renderSearch();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard(`${text}{Enter}`);
+    expect(await screen.findByText(`Now at ${address}`)).toBeVisible();
   });
 });

@@ -1,76 +1,59 @@
-import { type EventCard, links } from '@marquee/shared-contracts';
+import { type EventCard, links, type ReplyOf, type events } from '@marquee/shared-contracts';
 import { CallView, CategoryChip, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomeStore } from './HomeStore';
 import { formatShortEventTime } from '../event-list/formatEventTime';
 import { formatLocation } from '../event-list/formatLocation';
 import styles from './SearchHits.module.css';
+import type { SearchStore } from './SearchStore';
+
+type Results = ReplyOf<typeof events.search>;
 
 const formatCount = (count: number): string => (count === 1 ? '1 event found' : `${count} events found`);
 
-function Hits({ hits }: { hits: readonly EventCard[] }) {
+const Hit = ({ event }: { event: EventCard }) => (
+  <li className={styles.hit}>
+    <Link to={links.event(event.id)} className={styles.link}>
+      <span className={styles.title}>{event.title}</span>
+      <span className={styles.facts}>
+        {formatShortEventTime(event)} · {formatLocation(event)} · {event.organization}
+      </span>
+    </Link>
+    <CategoryChip category={event.category} />
+  </li>
+);
+
+function Hits({ text, results }: { text: string; results: Results }) {
+  const { content, totalElements, searched } = results;
+  if (totalElements === 0) return <output className={styles.none}>No events found.</output>;
   return (
     <>
-      <output className="visually-hidden">{formatCount(hits.length)}</output>
+      <output className={searched === null ? 'visually-hidden' : styles.searched}>
+        {searched === null ? formatCount(totalElements) : `Showing events for “${searched}”`}
+      </output>
       <ul>
-        {hits.map((event) => (
-          <li key={event.id} className={styles.hit}>
-            <Link to={links.event(event.id)} className={styles.link}>
-              <span className={styles.title}>{event.title}</span>
-              <span className={styles.facts}>
-                {formatShortEventTime(event)} · {formatLocation(event)} · {event.organization}
-              </span>
-            </Link>
-            <CategoryChip category={event.category} />
-          </li>
+        {content.map((event) => (
+          <Hit key={event.id} event={event} />
         ))}
       </ul>
+      <Link to={links.searchFor(text)} className={styles.all}>
+        See all results
+      </Link>
     </>
   );
 }
 
-const noHits = <output className={styles.none}>No events found.</output>;
-
-interface Props {
-  store: HomeStore;
-}
-
-/** The state of the server search; its results appear among the hits. */
-const ServerHits = observer(function ServerHits({ store, children }: Props & { children: ReactNode }) {
-  if (!store.isServerSearched) return children;
-  return (
-    <CallView
-      call={store.serverSearch}
-      loadingText="Loading events..."
-      skeleton={<Skeleton />}
-      failureText="Error loading events"
-    >
-      {() => children}
-    </CallView>
-  );
-});
-
-/** The results below the search field. */
-export const SearchHits = observer(function SearchHits({ store }: Props) {
+/** The first hits below the search field; they stay until the next search has its reply. */
+export const SearchHits = observer(function SearchHits({ store }: { store: SearchStore }) {
   return (
     <div className={styles.hits}>
       <CallView
-        call={store.events}
+        call={store.hits}
         loadingText="Loading events..."
         skeleton={<Skeleton count={2} />}
         failureText="Error loading events"
       >
-        {(events) => {
-          const hits = store.getHits(events);
-          return (
-            <>
-              {hits.length > 0 ? <Hits hits={hits} /> : null}
-              <ServerHits store={store}>{hits.length === 0 ? noHits : null}</ServerHits>
-            </>
-          );
-        }}
+        {(results) => <Hits text={store.searchedText} results={results} />}
       </CallView>
     </div>
   );

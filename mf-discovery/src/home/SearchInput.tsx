@@ -19,6 +19,8 @@ export function SearchInput(props: Props) {
       </span>
       <input
         id="search"
+        name="q"
+        maxLength={120}
         type="search"
         className={styles.field}
         placeholder="Search by title, host, type or place"

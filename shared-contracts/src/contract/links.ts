@@ -3,6 +3,8 @@ import { screenLinks } from './screenLinks';
 /** Builds the link to each screen and its parts; a check finds links that no remote serves (RT-1). */
 export const links = {
   ...screenLinks,
+  /** The results of a search in the public events. */
+  searchFor: (q: string) => `${screenLinks.searchResults()}?q=${encodeURIComponent(q)}`,
   /** The home page's search field. */
   search: () => `${screenLinks.home()}#search`,
   /** The screen with the tabs for creating and joining a team. */

@@ -1,4 +1,12 @@
-import type { EventCard, EventDetails, HostEvent, HostEventDetails, OwnEvent } from '../contract/index';
+import type {
+  EventCard,
+  EventDetails,
+  events,
+  HostEvent,
+  HostEventDetails,
+  OwnEvent,
+  ReplyOf,
+} from '../contract/index';
 import { hoursFromNow, sampleId } from './samples';
 
 /** An upcoming online quiz, open for registration. */
@@ -108,4 +116,18 @@ export const sampleHostList = (...events: HostEvent[]) => ({
   totalPages: 1,
   totalElements: events.length,
   number: 0,
+});
+
+/** One page of search results. */
+export const sampleSearchReply = (
+  content: EventCard[],
+  changes: Partial<ReplyOf<typeof events.search>> = {},
+): ReplyOf<typeof events.search> => ({
+  status: 'SUCCESS',
+  content,
+  totalPages: 1,
+  totalElements: content.length,
+  number: 0,
+  searched: null,
+  ...changes,
 });

@@ -1,0 +1,20 @@
+import { readPeriod, toInterval } from './period';
+
+// A Saturday; the tests run in India's zone.
+const now = Date.parse('2031-05-31T12:00:00+05:30');
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+
+describe('the period of an address', () => {
+  test.each([
+    ['', {}],
+    ['when=today', { to: midnight('2031-06-01') }],
+    ['when=week', { to: midnight('2031-06-02') }],
+    ['when=month', { to: midnight('2031-06-01') }],
+    ['when=dates', {}],
+    ['from=2031-06-03&to=2031-06-30', { from: midnight('2031-06-03'), to: midnight('2031-07-01') }],
+    ['when=dates&from=2031-06-03', { from: midnight('2031-06-03') }],
+    ['when=someday&from=0031-06-03&to=2031-13-45', {}],
+  ])('?%s', (query, expected) => {
+    expect(toInterval(readPeriod(new URLSearchParams(query)), now)).toEqual(expected);
+  });
+});

@@ -1,0 +1,60 @@
+/** Periods by their query value. */
+export const PERIODS = {
+  any: 'Any time',
+  today: 'Today',
+  week: 'This week',
+  month: 'This month',
+  dates: 'Choose dates',
+} as const;
+export type PeriodName = keyof typeof PERIODS;
+
+/** When events take place, in days of the reader's zone. */
+export interface Period {
+  when: PeriodName;
+  /** First and last day of `dates` as `YYYY-MM-DD`, '' for no limit. */
+  from: string;
+  to: string;
+}
+
+/** Milliseconds; an event takes place in it if it ends after `from` and starts before `to`. */
+interface Interval {
+  from?: number;
+  to?: number;
+}
+
+const isPeriodName = (text: string | null): text is PeriodName => text !== null && text in PERIODS;
+
+/** Whether a text is a day of this century or the next. */
+export const isDay = (text: string): boolean =>
+  /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const readDay = (text: string | null): string => (text !== null && isDay(text) ? text : '');
+
+/** Parses the period from query parameters; unknown values are ignored. */
+export function readPeriod(params: URLSearchParams): Period {
+  const [from, to] = [readDay(params.get('from')), readDay(params.get('to'))];
+  const when = params.get('when');
+  return { from, to, when: isPeriodName(when) ? when : from + to === '' ? 'any' : 'dates' };
+}
+
+/** Midnight at the start of the day after `days` days, in the reader's zone. */
+const addDays = (day: Date, days: number): number =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+
+const parseDay = (text: string): Date => new Date(`${text}T00:00`);
+
+/** Weeks end on Sunday. */
+const countDaysOfWeekLeft = (today: Date): number => 7 - ((today.getDay() + 6) % 7);
+
+/** The interval of a period. Lists omit ended events, so the current day, week and month have no start. */
+export function toInterval({ when, from, to }: Period, now: number): Interval {
+  const today = new Date(now);
+  if (when === 'today') return { to: addDays(today, 1) };
+  if (when === 'week') return { to: addDays(today, countDaysOfWeekLeft(today)) };
+  if (when === 'month') return { to: new Date(today.getFullYear(), today.getMonth() + 1).getTime() };
+  if (when === 'any') return {};
+  return {
+    ...(from !== '' && { from: parseDay(from).getTime() }),
+    ...(to !== '' && { to: addDays(parseDay(to), 1) }),
+  };
+}
