@@ -107,7 +107,7 @@ export const SearchScreen = observer(function SearchScreen() {
   return (
     <Page
       heading={heading}
-      intro={searched && `Nothing matches “${q}”. These are the results for “${searched}”.`}
+      intro={searched ? `Nothing matches “${q}”. These are the results for “${searched}”.` : undefined}
     >
       <SearchForm filter={filter} />
       <CallView
