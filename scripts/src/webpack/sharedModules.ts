@@ -17,6 +17,12 @@ export const sharedModules = [
   '@marquee/shared-contracts/ui',
 ] as const;
 
+/** The package of the contracts in the store, which brings its own major of the shared doors (RL-40). */
+export const CONTRACTS = 'shared-contracts';
+
+/** Whether a shared module belongs to the contracts, whose majors have share scopes of their own. */
+export const isContractsModule = (name: string): boolean => name.startsWith(`@marquee/${CONTRACTS}/`);
+
 export type SharedModule = (typeof sharedModules)[number];
 
 function getPackage(name: SharedModule): string {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { service } from '../contract/index';
+import { pageSingleton } from './pageSingleton';
 
 /** chosen: milliseconds between two checks of a lost connection; the pause doubles up to the maximum. */
 const FIRST_PAUSE_MS = 4_000;
@@ -97,4 +98,4 @@ export class Connection {
   }
 }
 
-export const connection = new Connection();
+export const connection = pageSingleton('connection', () => new Connection());

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { pageSingleton } from './pageSingleton';
 
 /** A button in a toast, such as Undo. */
 export interface ToastAction {
@@ -51,4 +52,4 @@ export class Toasts {
   }
 }
 
-export const toasts = new Toasts();
+export const toasts = pageSingleton('toasts', () => new Toasts());

@@ -11,6 +11,7 @@ export type { Subscription } from './live/Subscriber';
 export { LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';
 export { formDraft } from './formDraft';
+export { pageSingleton } from './pageSingleton';
 export { withTabLock } from './withTabLock';
 export { bearerToken, request, requestText, sendBeacon } from './request';
 export { saveFile } from './saveFile';

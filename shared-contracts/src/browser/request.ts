@@ -2,6 +2,7 @@ import ky, { isHTTPError } from 'ky';
 import { type Access, type CallInput, type Endpoint, buildPath, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
 import { connection } from './Connection';
+import { pageSingleton } from './pageSingleton';
 
 /** Retries reads and never writes: callers decide whether to repeat a write (AP-8). */
 const client = ky.create({
@@ -13,10 +14,13 @@ const client = ky.create({
  * The bearer token of all calls, and a callback for a token that the server rejects. The session sets both, which
  * avoids an import cycle between transport and session.
  */
-export const bearerToken: { token: string | null; onRejected: (token: string) => void } = {
-  token: null,
-  onRejected: () => undefined,
-};
+export const bearerToken = pageSingleton(
+  'bearerToken',
+  (): { token: string | null; onRejected: (token: string) => void } => ({
+    token: null,
+    onRejected: () => undefined,
+  }),
+);
 
 interface CallOptions {
   /** Same key for every try of a write, so that a repeat creates nothing twice (G-7). */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { deviceStorage, THEME_KEY } from './deviceStorage';
+import { pageSingleton } from './pageSingleton';
 
 /** The theme choices: light, dark, or the system's setting. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -56,4 +57,4 @@ class Theme {
   }
 }
 
-export const theme = new Theme();
+export const theme = pageSingleton('theme', () => new Theme());

@@ -1,3 +1,5 @@
+import { pageSingleton } from './pageSingleton';
+
 /**
  * Registers work that loading new code would lose, such as unsent input or a running quiz. The page then keeps its
  * releases (RL-22). Forms of the UI kit register themselves.
@@ -17,4 +19,4 @@ class UnsavedWork {
   }
 }
 
-export const unsavedWork = new UnsavedWork();
+export const unsavedWork = pageSingleton('unsavedWork', () => new UnsavedWork());

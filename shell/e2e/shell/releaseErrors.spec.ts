@@ -9,7 +9,7 @@ const MAP = `/mf-quiz/${NEXT}/NewsScreen.js.map`;
 /** The line of the released screen that throws (`publishNextQuiz`). */
 const THROWN_AT = 'src/NewsScreen.tsx:5';
 
-test.use({ publishesNextQuiz: true });
+test.use({ published: 'next-quiz' });
 
 test('a holder of the operator token sees the line of the source where a released screen threw', async ({
   page,

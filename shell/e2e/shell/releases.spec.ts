@@ -22,7 +22,7 @@ const test = releaseTest.extend<{ visitMany: (count: number) => Promise<Visitor[
 });
 
 test.use({
-  publishesNextQuiz: true,
+  published: 'next-quiz',
   settings: [
     ({ releases }, use) =>
       use({

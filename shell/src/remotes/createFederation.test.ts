@@ -75,7 +75,7 @@ function createPage(failures: Record<string, number> = {}) {
     remotes: [],
     plugins: [containers as never],
   });
-  const { loadModule } = createFederation({ remotes: [remote], choice, log, onFailed }, instance);
+  const { loadModule } = createFederation({ remotes: [remote], find, choice, log, onFailed }, instance);
   const loader = new ScreenLoader({ find, choice, loadModule, log });
   return {
     requested,

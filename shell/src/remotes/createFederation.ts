@@ -1,6 +1,7 @@
-import type { RegisteredRelease } from '@marquee/shared-contracts';
+import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
 import { init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { createEntryPlugin } from './plugins/createEntryPlugin';
+import { openShareScope } from './openShareScope';
 import { createCircuitBreakerPlugin } from './plugins/createCircuitBreakerPlugin';
 import { createFallbackPlugin } from './plugins/createFallbackPlugin';
 import { createReportPlugin } from './plugins/createReportPlugin';
@@ -27,6 +28,8 @@ export type LoadModule = (
 interface FederationOptions {
   /** The remotes that are known from the start; developer tools show them. */
   remotes: RegisteredRelease[];
+  /** Returns a remote's current registry entry. */
+  find: (name: string) => RegisteredRemote | undefined;
   choice: ReleaseChoice;
   log: ReleaseLog;
   /** Runs after every try of a module failed; a newer release may exist. */
@@ -39,9 +42,16 @@ function nameStyles(): void {
     style.dataset['href'] = new URL(style.dataset['href'] ?? '', location.href).href;
 }
 
+/** @throws if no contracts are served beside the shell's */
+function getContracts(find: FederationOptions['find']): RegisteredRelease {
+  const contracts = find('shared-contracts');
+  if (!contracts) throw new Error('No contracts are served beside those of the shell.');
+  return contracts;
+}
+
 /** Adds deadlines, retries, the circuit breaker and fallback releases to the page's federation instance. */
 export function createFederation(
-  { remotes, choice, log, onFailed }: FederationOptions,
+  { remotes, find, choice, log, onFailed }: FederationOptions,
   instance: ModuleFederation = init({ name: 'shell', remotes: [] }),
 ): { loadModule: LoadModule } {
   const releases = new Map<string, RegisteredRelease>();
@@ -49,6 +59,7 @@ export function createFederation(
   const retries: Record<string, number> = {};
   globalThis.marqueeRetries = retries;
   nameStyles();
+  const loadContracts = (door: string) => loadModule(getContracts(find), door);
 
   function register(release: RegisteredRelease): string {
     const id = getReleaseId(release);
@@ -56,7 +67,8 @@ export function createFederation(
       // Absolute, because the runtime identifies an entry that throws by its full URL.
       const entry = new URL(release.entry.url, location.href).href;
       const { type = 'global', global: entryGlobalName = id } = release.entry;
-      instance.registerRemotes([{ name: id, entry, type, entryGlobalName }]);
+      const shareScope = openShareScope(instance, release.shareScope, loadContracts);
+      instance.registerRemotes([{ name: id, entry, type, entryGlobalName, shareScope }]);
     }
     releases.set(id, release);
     return id;

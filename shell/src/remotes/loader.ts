@@ -19,6 +19,7 @@ const find = (remote: string) => readRegistry().remotes.find(({ name }) => name 
 const choice = new ReleaseChoice(find);
 const federation = createFederation({
   remotes: readRegistry().remotes,
+  find,
   choice,
   log: releaseLog,
   onFailed: () => void checkAndApplyUpdate(),

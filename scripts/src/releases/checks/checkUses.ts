@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readJson } from '../../webpack/readJson';
 import type { Contract } from '../contract/Contract';
 import { findNewest } from '../cli/findNewest';
+import { findOwnContracts } from '../store/findUnmetRanges';
 import type { Store } from '../store/Store';
+import { CONTRACTS } from '../../webpack/sharedModules';
 import { type Candidate, findSiblings, type ReleaseCheck } from './Candidate';
 
 const PACKAGE = '@marquee/shared-contracts';
@@ -10,13 +12,16 @@ const PACKAGE = '@marquee/shared-contracts';
 const isShared = (door: string): boolean => door === 'browser' || door === 'ui';
 
 function readContract(store: Store, version: string | undefined): Contract | undefined {
-  const file = store.path('shared-contracts', version ?? '', 'contract.json');
+  const file = store.path(CONTRACTS, version ?? '', 'contract.json');
   return version !== undefined && existsSync(file) ? (readJson(file) as Contract) : undefined;
 }
 
-function findNewestContract(store: Store): Contract | undefined {
-  const folder = store.path('shared-contracts');
-  return existsSync(folder) ? readContract(store, findNewest(readdirSync(folder))) : undefined;
+/** Finds the newest contracts of the major of `version`, or of all majors. */
+function findNewestContract(store: Store, version = ''): Contract | undefined {
+  const folder = store.path(CONTRACTS);
+  if (!existsSync(folder)) return undefined;
+  const major = version.replace(/\..*/, '.');
+  return readContract(store, findNewest(readdirSync(folder).filter((each) => each.startsWith(major))));
 }
 
 /** Whether the store has contracts to compare names with. */
@@ -37,11 +42,15 @@ export const checkUses: ReleaseCheck = (candidate) => {
   const { store, release } = candidate;
   const newest = findNewestContract(store);
   if (!newest) return [];
-  const { shell } = findSiblings(candidate);
+  const { shell, remotes } = findSiblings(candidate);
+  const contracts = remotes.find(({ name }) => name === CONTRACTS);
+  const provider = (shell && findOwnContracts(release, { shell, contracts })) ?? shell;
+  // Releases bundle the calls, so that the newest of their major count.
+  const ofMajor = findNewestContract(store, provider?.provides[`${PACKAGE}/browser`]) ?? newest;
   return release.uses.flatMap((use) => {
     const door = use.split(' ')[0] ?? '';
-    const provided = isShared(door) ? shell?.provides[`${PACKAGE}/${door}`] : undefined;
-    const contract = readContract(store, provided) ?? newest;
+    const provided = provider?.provides[`${PACKAGE}/${door}`];
+    const contract = readContract(store, provided) ?? ofMajor;
     return describeMissing(use, contract);
   });
 };

@@ -1,5 +1,6 @@
 import { readCandidate } from '../checks/Candidate';
 import { checkRelease } from '../checks/checkRelease';
+import { CONTRACTS } from '../../webpack/sharedModules';
 import { findWithdrawal } from '../store/findWithdrawal';
 import type { Move } from '../store/movePointer';
 import { movePointers } from '../store/promote';
@@ -15,7 +16,9 @@ type Promotion = Extract<Move, { what: 'stable' | 'canary' }>;
 /** Checks the options alone, before anything is read. @throws if they make no promotion */
 function validateOptions({ flags, packages }: CommandArgs): void {
   const { to, percent } = flags;
-  const unserved = packages.find(({ name }) => name !== 'shell' && !name.startsWith('mf-'));
+  const unserved = packages.find(
+    ({ name }) => name !== 'shell' && name !== CONTRACTS && !name.startsWith('mf-'),
+  );
   if (unserved) throw new Error(`Pages do not load ${unserved.name}; publishing it is enough.`);
   if (to !== 'stable' && to !== 'canary')
     throw new Error('Say where to: --to canary --percent 10, or --to stable.');
@@ -24,7 +27,8 @@ function validateOptions({ flags, packages }: CommandArgs): void {
     return;
   }
   if (packages.length > 1) throw new Error('Several packages can only become stable together: --to stable.');
-  if (packages[0]?.name === 'shell') throw new Error('Only a remote can be on trial; the shell cannot.');
+  const [name = ''] = packages.map((each) => each.name);
+  if (!name.startsWith('mf-')) throw new Error(`Only a remote can be on trial; ${name} cannot.`);
   const share = Number(percent);
   if (!Number.isInteger(share) || share < 1 || share > 99)
     throw new Error('A canary is for 1 to 99 percent of the visitors: --percent 10');
@@ -41,6 +45,8 @@ async function createMove(
   if (version === undefined || !(await storage.fetchRelease(name, version))) {
     throw new Error(`${name} ${version ?? ''} is not published; publish it first.`);
   }
+  if (name === CONTRACTS && !('remoteEntry.js' in storage.store.release(name, version).files))
+    throw new Error(`${name} ${version} was published without a container; publish a newer version.`);
   const withdrawal = findWithdrawal(storage.store.registry(), { name, version });
   if (withdrawal) throw new Error(`${name} ${version} was withdrawn by ${withdrawal.who}: ${withdrawal.why}`);
   const { to, why } = args.flags;

@@ -4,6 +4,8 @@ import { findWithdrawal } from '../store/findWithdrawal';
 import type { Move } from '../store/movePointer';
 import { readCandidate } from '../checks/Candidate';
 import { checkRollback } from '../checks/checkRelease';
+import { findUnmetRanges } from '../store/findUnmetRanges';
+import { CONTRACTS } from '../../webpack/sharedModules';
 import type { CommandArgs } from './CommandArgs';
 import { authorize } from './authorize';
 import { findFailingVersions } from './findFailingVersions';
@@ -80,26 +82,47 @@ async function chooseEarlierVersion(rollback: Rollback): Promise<Target> {
   );
 }
 
+/** The contracts beside the shell's go once no remote needs them (RL-40). @throws while one does */
+function endContracts({ storage: { store }, registry }: Rollback): Target {
+  const shell = store.release('shell', registry.shell.stable);
+  const users = Object.entries(registry.remotes)
+    .filter(([name]) => name !== CONTRACTS)
+    .flatMap(([name, { stable, canary }]) =>
+      [stable, ...(canary ? [canary.version] : [])].map((version) => store.release(name, version)),
+    )
+    .filter((release) => findUnmetRanges(release, { shell }).length > 0);
+  if (users.length === 0) return { what: 'removal' };
+  const names = users.map(({ name, version }) => `${name} ${version}`).join(', ');
+  throw new Error(
+    `${names} still ${users.length === 1 ? 'needs' : 'need'} these contracts; promote a version for those of the shell first.`,
+  );
+}
+
+function chooseTarget(rollback: Rollback): Promise<Target> | Target {
+  const { name, version } = rollback.args;
+  if (version !== undefined) return chooseGivenVersion(rollback, version);
+  return name === CONTRACTS ? endContracts(rollback) : chooseEarlierVersion(rollback);
+}
+
 function describeResult({ args, pointer }: Rollback, { what, version }: Target, who: string): string {
   const { name } = args;
   if (what === 'removal')
-    return `${name} ${pointer.stable} was the first release; ${name} is not served any more, by ${who}.`;
+    return name === CONTRACTS
+      ? `${name} ${pointer.stable} is not served any more; all remotes use the contracts of the shell, by ${who}.`
+      : `${name} ${pointer.stable} was the first release; ${name} is not served any more, by ${who}.`;
   const ended = pointer.canary ? `The canary ${pointer.canary.version} is ended; ` : '';
   return `${ended}${name} ${version ?? pointer.stable} is stable, by ${who}.`;
 }
 
 async function rollBack(storage: ReleaseStorage, args: CommandArgs): Promise<void> {
-  const { name, version } = args;
+  const { name } = args;
   const who = authorize(storage.store, args, name);
   const registry = storage.store.registry();
   const pointer = name === 'shell' ? registry?.shell : registry?.remotes[name];
   if (!registry || !pointer)
     throw new Error(`${name} is not served, and has no earlier release to go back to.`);
   const rollback = { args, storage, registry, pointer };
-  const target =
-    version === undefined
-      ? await chooseEarlierVersion(rollback)
-      : await chooseGivenVersion(rollback, version);
+  const target = await chooseTarget(rollback);
   movePointers(storage.store, [{ name, who, ...target }]);
   await storage.uploadPointers();
   args.print(describeResult(rollback, target, who));

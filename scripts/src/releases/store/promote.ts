@@ -2,13 +2,14 @@ import type { Registry, ReleasePointer, ReleaseStep, WithdrawnRelease } from '@m
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findWithdrawal } from './findWithdrawal';
-import { findUnmetRanges } from './findUnmetRanges';
+import { findOwnContracts, findUnmetRanges, type Providers } from './findUnmetRanges';
 import { lockStore } from './lockStore';
 import { type Move, movePointer } from './movePointer';
 import { type ChosenRemote, renderDocument } from './renderDocument';
 import type { ReleaseRecord, Store } from './Store';
+import { CONTRACTS } from '../../webpack/sharedModules';
 
-type NamedPointer = ReleasePointer & { registry: Registry | undefined };
+type NamedPointer = ReleasePointer & { registry: Registry | undefined; providers: Providers };
 type Pointers = Record<string, ReleasePointer>;
 
 /** The actor of moves by local builds. */
@@ -27,11 +28,14 @@ function writeAtomically(file: string, content: string | Buffer): void {
 const getPointers = (registry: Registry | undefined): Pointers =>
   registry ? { shell: registry.shell, ...registry.remotes } : {};
 
-/** Pages fall back to the last release that is not withdrawn. */
+/** Pages fall back to the last release that is not withdrawn and whose shared versions they have. */
 function readChosenRemote(store: Store, name: string, pointer: NamedPointer): ChosenRemote {
-  const { stable, canary, previous, registry } = pointer;
+  const { stable, canary, previous, registry, providers } = pointer;
   const earlier = previous.find(
-    (version) => store.has(name, version) && !findWithdrawal(registry, { name, version }),
+    (version) =>
+      store.has(name, version) &&
+      !findWithdrawal(registry, { name, version }) &&
+      findUnmetRanges(store.release(name, version), providers).length === 0,
   );
   return {
     stable: store.release(name, stable),
@@ -40,10 +44,10 @@ function readChosenRemote(store: Store, name: string, pointer: NamedPointer): Ch
   };
 }
 
-/** Finds the last shell that is not withdrawn and brings the shared versions of every remote in use. */
+/** Finds the last shell that is not withdrawn and, like the present one, brings the shared versions of every remote in use. */
 function findPreviousShell(
   store: Store,
-  { previous, registry }: NamedPointer,
+  { previous, registry, providers }: NamedPointer,
   remotes: readonly ChosenRemote[],
 ): ReleaseRecord | undefined {
   const releases = remotes
@@ -53,7 +57,14 @@ function findPreviousShell(
     .filter((version) => store.has('shell', version))
     .filter((version) => !findWithdrawal(registry, { name: 'shell', version }))
     .map((version) => store.release('shell', version))
-    .find((shell) => releases.every((release) => findUnmetRanges(release, shell).length === 0));
+    .find((shell) =>
+      releases.every((release) => {
+        const given = { ...providers, shell };
+        // The page's registry names the contracts of each release, whichever shell starts.
+        const hasSameContracts = findOwnContracts(release, given) === findOwnContracts(release, providers);
+        return hasSameContracts && findUnmetRanges(release, given).length === 0;
+      }),
+    );
 }
 
 /** Returns the registry with these pointers and its document. @throws if two releases claim the same path */
@@ -62,11 +73,18 @@ export function renderPointers(store: Store, before: Registry | undefined, point
   if (!shellPointer) throw new Error('No shell has been released into this store; its owner comes first.');
   const revision = (before?.revision ?? 0) + 1;
   const shell = store.release('shell', shellPointer.stable);
+  const contracts = remotes[CONTRACTS] && store.release(CONTRACTS, remotes[CONTRACTS].stable);
+  const providers = { shell, contracts };
   const chosen = Object.entries(remotes).map(([name, pointer]) =>
-    readChosenRemote(store, name, { ...pointer, registry: before }),
+    readChosenRemote(store, name, { ...pointer, registry: before, providers }),
   );
-  const previousShell = findPreviousShell(store, { ...shellPointer, registry: before }, chosen);
-  const { html, page, document } = renderDocument(store, { revision, shell, previousShell, remotes: chosen });
+  const previousShell = findPreviousShell(store, { ...shellPointer, registry: before, providers }, chosen);
+  const { html, page, document } = renderDocument(store, {
+    revision,
+    ...providers,
+    previousShell,
+    remotes: chosen,
+  });
   const registry: Registry = {
     format: 1,
     revision,

@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createContentPolicy } from './createContentPolicy';
 import { type ChosenShell, fillTemplate } from './fillTemplate';
 import { findAddressConflicts } from './findAddressConflicts';
+import { findOwnContracts, type Providers } from './findUnmetRanges';
 import { getFile, isStyle } from './getFile';
 import { renderImportMap } from './renderImportMap';
 import { getEntry, type ReleaseRecord, type Store } from './Store';
@@ -31,7 +32,7 @@ function listChunks(release: ReleaseRecord): Record<string, ReleaseFile[]> {
   return Object.fromEntries(rows) as Record<string, ReleaseFile[]>;
 }
 
-function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
+function toRegisteredRelease(release: ReleaseRecord, providers: Providers): RegisteredRelease {
   const { file, type, global } = getEntry(release);
   const {
     title = release.name,
@@ -40,6 +41,7 @@ function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
     slots = [],
     navigation,
   } = release.declaration ?? {};
+  const contracts = findOwnContracts(release, providers);
   return {
     name: release.name,
     title,
@@ -49,15 +51,19 @@ function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
     redirects,
     slots,
     ...(navigation && { navigation }),
+    ...(contracts && { shareScope: `${contracts.name}@${contracts.version}` }),
     ...(release.entry && { chunks: listChunks(release) }),
   };
 }
 
-function toRegisteredRemote({ stable, canary, previous }: ChosenRemote): RegisteredRemote {
+function toRegisteredRemote(
+  { stable, canary, previous }: ChosenRemote,
+  providers: Providers,
+): RegisteredRemote {
   return {
-    ...toRegisteredRelease(stable),
-    ...(canary && { canary: { ...toRegisteredRelease(canary.release), percent: canary.percent } }),
-    ...(previous && { previous: toRegisteredRelease(previous) }),
+    ...toRegisteredRelease(stable, providers),
+    ...(canary && { canary: { ...toRegisteredRelease(canary.release, providers), percent: canary.percent } }),
+    ...(previous && { previous: toRegisteredRelease(previous, providers) }),
   };
 }
 
@@ -123,16 +129,17 @@ function rejectCollisions(chosen: ChosenRemote[]): void {
 /** Renders the document of the chosen releases, with its content policy and routes. @throws if two claim the same path */
 export function renderDocument(
   store: Store,
-  chosen: ChosenShell & { revision: number; remotes: ChosenRemote[] },
+  chosen: ChosenShell & Providers & { revision: number; remotes: ChosenRemote[] },
 ) {
   const { remotes, revision } = chosen;
-  const page: PageRegistry = { revision, remotes: remotes.map(toRegisteredRemote) };
+  const page: PageRegistry = {
+    revision,
+    remotes: remotes.map((remote) => toRegisteredRemote(remote, chosen)),
+  };
   rejectCollisions(remotes);
-  const releases = remotes.flatMap(({ stable, canary, previous }) => [
-    stable,
-    ...(canary ? [canary.release] : []),
-    ...(previous ? [previous] : []),
-  ]);
+  const releases = remotes
+    .flatMap(({ stable, canary, previous }) => [stable, canary?.release, previous])
+    .filter((release) => release !== undefined);
   // Browsers apply an import map only to modules that load after it, so it precedes the preloads.
   const html = fillTemplate(store, chosen, page).replace(
     PRELOAD_PLACE,

@@ -22,11 +22,11 @@ export class ContractCopies {
 
   constructor(readonly folder: string) {}
 
-  /** Publishes an edited copy as `version`; returns the exit code and the printed report. */
+  /** Publishes an edited copy as `version`; returns the exit code, the printed report and the copy's project. */
   async publish(
     version: string,
     { edits, store }: { edits: Edit[]; store: string },
-  ): Promise<{ code: number; report: string }> {
+  ): Promise<{ code: number; report: string; cwd: string }> {
     const cwd = this.#copy();
     const { version: current } = JSON.parse(
       readFileSync(join(cwd, 'shared-contracts/package.json'), 'utf8'),
@@ -36,7 +36,7 @@ export class ContractCopies {
     const lines: string[] = [];
     const given = { cwd, env: { STORE_DIR: store }, print: (line: string) => void lines.push(line) };
     const code = await remoteCommand(['publish', 'shared-contracts'], given);
-    return { code, report: lines.join('\n') };
+    return { code, report: lines.join('\n'), cwd };
   }
 
   #copy(): string {

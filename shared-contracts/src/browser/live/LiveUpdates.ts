@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import { pageSingleton } from '../pageSingleton';
 import { session } from '../session/Session';
 import type { followStream } from './followStream';
 import type { StreamSubject, Subscription, Subscriber, LiveState } from './Subscriber';
@@ -62,4 +63,7 @@ export class LiveUpdates implements StreamSubject {
   }
 }
 
-export const liveUpdates = new LiveUpdates(() => import('./followStream'));
+export const liveUpdates = pageSingleton(
+  'liveUpdates',
+  () => new LiveUpdates(() => import('./followStream')),
+);

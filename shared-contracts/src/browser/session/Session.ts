@@ -3,6 +3,7 @@ import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../
 import { RemoteCall } from '../RemoteCall';
 import { connection } from '../Connection';
 import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
+import { pageSingleton } from '../pageSingleton';
 import { bearerToken, request } from '../request';
 import { tabChannel, type TabChannel } from '../tabChannel';
 import { toasts } from '../Toasts';
@@ -192,4 +193,4 @@ export class Session {
 
 const getCurrentPath = (): string => `${window.location.pathname}${window.location.search}`;
 
-export const session = new Session();
+export const session = pageSingleton('session', () => new Session());

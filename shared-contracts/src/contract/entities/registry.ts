@@ -69,6 +69,8 @@ export interface RegisteredRelease {
   redirects: { from: string; to: string }[];
   slots: RegisteredSlot[];
   navigation?: NavigationEntry[];
+  /** The contracts that it takes in place of the shell's, by release id; the name of its share scope (RL-40). */
+  shareScope?: string;
   /**
    * Scripts and style sheets of each module ("./HomeScreen") that the page itself requests with their hashes; the preset's
    * releases need none.

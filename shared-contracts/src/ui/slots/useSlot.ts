@@ -1,3 +1,4 @@
+import { pageSingleton } from '@marquee/shared-contracts/browser';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SlotName, SlotProps } from '../../contract/index';
 
@@ -14,7 +15,7 @@ export interface SlotContent {
 export type ListSlotContents = <Name extends SlotName>(name: Name, props: SlotProps[Name]) => SlotContent[];
 
 /** The shell provides the list; without a shell every slot is empty. */
-export const SlotContext = createContext<ListSlotContents>(() => []);
+export const SlotContext = pageSingleton('SlotContext', () => createContext<ListSlotContents>(() => []));
 
 /** Returns the contents of a slot inside a screen. `props` reach each of them. */
 export function useSlot<Name extends SlotName>(name: Name, props: SlotProps[Name]): SlotContent[] {
