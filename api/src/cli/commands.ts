@@ -9,6 +9,12 @@ import type { CommandContext, Command } from './Command';
 
 /** All operator commands; each calls the same function as the API (PR-3). */
 export const commands: Readonly<Record<string, Command>> = {
+  migrate: {
+    usage: '',
+    description: 'brings the schema of the database up to date, as every start does',
+    // Each command opens the database, which migrates it.
+    run: async () => 'The schema of the database is up to date.',
+  },
   list: {
     usage: '[text]',
     description: 'the newest accounts, or those with this text in name or email',

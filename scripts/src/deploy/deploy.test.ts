@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { errorCatalogue, events, live, PICTURE_MAX_BYTES } from '@marquee/shared-contracts';
+import { execaSync } from 'execa';
+import { readSettings } from '../../../api/src/platform/settings';
+import { createProject, type Project, projectAt } from '../checks/Project';
+import { parseDockerfile } from '../image/parseDockerfile';
+import { NEXT_NODE } from '../test/installNextNode';
+import { root } from '../test/runProgram';
+import { findLooseImages } from './findLooseImages';
+import { findSettings, findUnknownSettings } from './findSettings';
+import { collectValues, findLooseFiles, readManifests } from './readManifests';
+import { renderProxyConfig } from './renderProxyConfig';
+import { validateManifests } from './validateManifests';
+
+const project = projectAt(root);
+const manifests = readManifests(project);
+const proxy = project.read('deploy/nginx.conf');
+
+/** The project with another text in one file. */
+function plant(path: string, part: string, other: string): Project {
+  const text = project.read(path);
+  assert.ok(text.includes(part), `${path} contains ${part}`);
+  const changed = createProject({ [path]: text.replace(part, other) });
+  return { ...project, read: (name) => (name === path ? changed.read(name) : project.read(name)) };
+}
+
+const base = 'deploy/kubernetes/base';
+
+describe('the manifests', () => {
+  it('satisfy their schemas', () => {
+    assert.deepEqual(validateManifests(project, manifests), []);
+  });
+
+  for (const [path, part, other, expected] of [
+    ['deploy/compose.yaml', 'stop_grace_period: 15s', 'stop_grace: 15s', /compose.yaml: .*stop_grace/],
+    [`${base}/deployment.yaml`, 'readinessProbe:', 'readynessProbe:', /deployment.yaml: .*readynessProbe/],
+    [`${base}/deployment.yaml`, 'containerPort: 3000', 'containerPort: http', /deployment.yaml: .*integer/],
+    [`${base}/autoscaling.yaml`, 'maxReplicas: 7', 'maxReplica: 7', /autoscaling.yaml: .*maxReplica/],
+    [
+      `${base}/network.yaml`,
+      'kind: NetworkPolicy',
+      'kind: NetPolicy',
+      /network.yaml: deploy.schemas has no NetPolicy/,
+    ],
+    [
+      `${base}/database.yaml`,
+      'instances: 3',
+      'instances: three',
+      /database.yaml: .*instances must be integer/,
+    ],
+    ['deploy/kubernetes/overlays/staging/size.yaml', 'minReplicas', 'minReplica', /size.yaml: .*minReplica/],
+  ] as const)
+    it(`must not say "${other}"`, () => {
+      const planted = plant(path, part, other);
+      const [error = ''] = validateManifests(planted, readManifests(planted));
+      assert.match(error, expected);
+    });
+
+  it('parse', () => {
+    const planted = plant(`${base}/service.yaml`, 'spec:', 'spec: [');
+    assert.throws(() => readManifests(planted), /^Error: deploy.kubernetes.base.service.yaml: /);
+  });
+
+  it('are all named by a kustomization', () => {
+    assert.deepEqual(findLooseFiles(manifests, project.paths), []);
+    const planted = readManifests(plant(`${base}/kustomization.yaml`, '- network.yaml', '- networks.yaml'));
+    assert.deepEqual(
+      new Set(findLooseFiles(planted, project.paths)),
+      new Set([
+        `${base}/networks.yaml: named, but missing`,
+        `${base}/network.yaml: no kustomization names it`,
+      ]),
+    );
+  });
+
+  it('pin the versions of images', () => {
+    assert.deepEqual(findLooseImages(project, manifests), []);
+    const planted = plant('deploy/compose.yaml', 'nginx:1.28.0-alpine', 'nginx:latest');
+    assert.deepEqual(findLooseImages(planted, readManifests(planted)), [
+      'deploy/compose.yaml: pin the version of the image "nginx:latest"',
+    ]);
+  });
+});
+
+describe('the settings of the deployment', () => {
+  it('are settings of the API', () => {
+    assert.deepEqual(findUnknownSettings(project, findSettings(manifests)), []);
+  });
+
+  for (const [path, name] of [
+    ['deploy/compose.yaml', 'S3_URL'],
+    [`${base}/settings.yaml`, 'PUBLIC_URL'],
+    [`${base}/deployment.yaml`, 'STORE_S3_ACCESS_KEY_ID'],
+  ] as const)
+    it(`must not misspell ${name}`, () => {
+      const planted = readManifests(plant(path, name, `${name}S`));
+      assert.match(
+        findUnknownSettings(project, findSettings(planted))[0] ?? '',
+        new RegExp(`no setting ${name}S$`),
+      );
+    });
+
+  it('let the API start', () => {
+    const deployed = findSettings(manifests);
+    assert.equal(deployed.filter(({ path }) => path === 'deploy/compose.yaml').length, 3);
+    assert.ok(deployed.length > 6);
+    for (const { path, variables } of deployed)
+      assert.ok(readSettings(variables).isProduction, `${path}: NODE_ENV`);
+  });
+});
+
+describe('the image', () => {
+  it('runs on the Node that the tests try', () => {
+    const stages = parseDockerfile(project.read('deploy/Dockerfile'));
+    const images = stages.map(({ from }) => from).filter((from) => from.includes(':'));
+    assert.deepEqual(new Set(images), new Set([`node:${NEXT_NODE}-bookworm-slim`]));
+  });
+
+  it('leaves out what git leaves out', () => {
+    const ignored = project
+      .read('.gitignore')
+      .trim()
+      .split('\n')
+      .map((line) => `**/${line.replace(/\/$/, '')}`);
+    const lines = new Set(project.read('deploy/Dockerfile.dockerignore').trim().split('\n'));
+    assert.deepEqual(
+      ignored.filter((line) => !lines.has(line)),
+      [],
+    );
+  });
+});
+
+const place = {
+  httpPort: 8080,
+  httpsPort: 8443,
+  instances: ['127.0.0.1:3001', '127.0.0.1:3002'],
+  certificates: '/etc/tls',
+  folder: '/tmp/proxy',
+};
+
+describe('nginx.conf', () => {
+  it('names the addresses of the API', () => {
+    const locations = [...proxy.matchAll(/location = (\S+)/g)].map(([, path]) => path);
+    assert.deepEqual(locations, [live.stream.path, events.events.path, '/metrics']);
+    const paths = collectValues(
+      manifests.filter(({ kind }) => kind === 'Ingress').map(({ body }) => body),
+      'path',
+    );
+    const files = /location ~ \^(\S+)/.exec(proxy)?.[1];
+    assert.deepEqual(paths, ['/', live.stream.path, events.events.path, files, '/metrics']);
+  });
+
+  it('names the instances of Compose', () => {
+    const [services] = collectValues(
+      manifests.find(({ path }) => path === 'deploy/compose.yaml')?.body,
+      'services',
+    );
+    const names = Object.keys(services ?? {}).filter((name) => name.startsWith('api-'));
+    assert.deepEqual(
+      [...proxy.matchAll(/server (api-\d):3000 /g)].map(([, name]) => name),
+      names,
+    );
+  });
+
+  it('passes the largest upload, so that the API answers a larger one', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(proxy) ?? [];
+    assert.ok(Number(megabytes) * 1_000_000 > PICTURE_MAX_BYTES + 100_000);
+  });
+
+  it('answers as the API where no instance does', () => {
+    const { message } = errorCatalogue.NOT_READY;
+    assert.ok(proxy.includes(JSON.stringify({ status: 'ERROR', code: 'NOT_READY', message })));
+  });
+
+  it('is moved whole or not at all', () => {
+    assert.match(renderProxyConfig(proxy, place), /server 127\.0\.0\.1:3001 max_fails/);
+    assert.throws(
+      () => renderProxyConfig(proxy, { ...place, instances: ['127.0.0.1:3001'] }),
+      /more instances/,
+    );
+    assert.throws(() => renderProxyConfig(proxy.replace('listen 8080', 'listen 81'), place), /listen 8080/);
+  });
+
+  const isInstalled = !execaSync('nginx', ['-v'], { reject: false }).failed;
+  const skip = isInstalled ? false : 'no nginx on this machine (apt-get install nginx)';
+  it('is valid for nginx', { skip }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-nginx-'));
+    try {
+      const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+      const pair = ['-keyout', key, '-out', certificate, '-nodes', '-subj', '/CN=localhost'];
+      execaSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...pair]);
+      const file = join(folder, 'nginx.conf');
+      writeFileSync(file, renderProxyConfig(proxy, { ...place, certificates: folder, folder }));
+      const tested = ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'error.log')];
+      const { all, failed } = execaSync('nginx', tested, { all: true, reject: false });
+      assert.equal(failed, false, all);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

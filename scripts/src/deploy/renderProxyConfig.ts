@@ -1,0 +1,30 @@
+/** What differs between the proxy of `deploy/nginx.conf` and one on this machine. */
+export interface ProxyPlace {
+  httpPort: number;
+  httpsPort: number;
+  /** `host:port` of each instance. */
+  instances: readonly string[];
+  certificates: string;
+  /** The folder for caches and the process id. */
+  folder: string;
+}
+
+/** @throws if the file no longer contains `part`, because the proxy would then use the original's place */
+function replace(text: string, part: string, value: string): string {
+  if (!text.includes(part)) throw new Error(`nginx.conf does not contain "${part}".`);
+  return text.replaceAll(part, value);
+}
+
+/** Changes ports, instances and folders of `deploy/nginx.conf`, and nothing else. */
+export function renderProxyConfig(text: string, place: ProxyPlace): string {
+  const { httpPort, httpsPort, instances, certificates, folder } = place;
+  const moved = [
+    ['listen 8080;', `listen 127.0.0.1:${httpPort};`],
+    ['listen 8443 ', `listen 127.0.0.1:${httpsPort} `],
+    ['/tmp/', `${folder}/`],
+    ['/etc/nginx/tls/', `${certificates}/`],
+    ...instances.map((address, index) => [`api-${index + 1}:3000`, address]),
+  ].reduce((changed, [part = '', value = '']) => replace(changed, part, value), text);
+  if (/api-\d/.test(moved)) throw new Error('nginx.conf names more instances than there are.');
+  return moved;
+}

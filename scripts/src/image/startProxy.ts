@@ -1,0 +1,68 @@
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa } from 'execa';
+import { startProcess } from '../../../api/src/testing/startProcess';
+import { renderProxyConfig } from '../deploy/renderProxyConfig';
+import { findFreePort } from '../postgres/findFreePort';
+
+export interface Proxy {
+  origin: string;
+  httpOrigin: string;
+  certificate: string;
+  stop: () => Promise<unknown>;
+}
+
+const SELF_SIGNED = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const LOCAL = [
+  '-days',
+  '2',
+  '-subj',
+  '/CN=localhost',
+  '-addext',
+  'subjectAltName=DNS:localhost,IP:127.0.0.1',
+];
+
+const isListening = async (origin: string): Promise<boolean> =>
+  fetch(origin, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Starts nginx with `deploy/nginx.conf` as another user on free ports, with a certificate of its own.
+ * @param user user and group, as the image's
+ * @throws with nginx's output
+ */
+export async function startProxy(
+  root: string,
+  { folder, instances, user }: { folder: string; instances: readonly string[]; user: number },
+): Promise<Proxy> {
+  mkdirSync(folder);
+  chownSync(folder, user, user);
+  const account = { uid: user, gid: user, cwd: folder };
+  const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  await execa('openssl', [...SELF_SIGNED, ...LOCAL, '-keyout', key, '-out', certificate], account);
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
+  const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+  const place = { httpPort, httpsPort, instances, certificates: folder, folder };
+  // A temporary log file, because another user may not open this process's output.
+  const config = renderProxyConfig(text, place)
+    .replace('error_log stderr', `error_log ${folder}/error.log`)
+    .replace('/dev/stdout', `${folder}/access.log`);
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const proxy = startProcess(['nginx', ...flags, '-g', 'daemon off;'], { ...account, readyPattern: /never/ });
+  proxy.ready.catch(() => undefined);
+  const httpOrigin = `http://127.0.0.1:${httpPort}`;
+  while (!(await isListening(httpOrigin))) {
+    if (proxy.hasEnded()) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+    await pause(20);
+  }
+  return {
+    origin: `https://127.0.0.1:${httpsPort}`,
+    httpOrigin,
+    certificate: readFileSync(certificate, 'utf8'),
+    stop: () => proxy.stop('SIGQUIT'),
+  };
+}
