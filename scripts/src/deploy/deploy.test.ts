@@ -10,14 +10,15 @@ import { createProject, type Project, projectAt } from '../checks/Project';
 import { parseDockerfile } from '../image/parseDockerfile';
 import { NEXT_NODE } from '../test/installNextNode';
 import { root } from '../test/runProgram';
+import { createManifestCheck } from './createManifestCheck';
 import { findLooseImages } from './findLooseImages';
 import { findSettings, findUnknownSettings } from './findSettings';
 import { collectValues, findLooseFiles, readManifests } from './readManifests';
 import { renderProxyConfig } from './renderProxyConfig';
-import { validateManifests } from './validateManifests';
 
 const project = projectAt(root);
 const manifests = readManifests(project);
+const checkManifests = createManifestCheck(project);
 const proxy = project.read('deploy/nginx.conf');
 
 /** The project with another text in one file. */
@@ -32,7 +33,7 @@ const base = 'deploy/kubernetes/base';
 
 describe('the manifests', () => {
   it('satisfy their schemas', () => {
-    assert.deepEqual(validateManifests(project, manifests), []);
+    assert.deepEqual(checkManifests(manifests), []);
   });
 
   for (const [path, part, other, expected] of [
@@ -55,8 +56,7 @@ describe('the manifests', () => {
     ['deploy/kubernetes/overlays/staging/size.yaml', 'minReplicas', 'minReplica', /size.yaml: .*minReplica/],
   ] as const)
     it(`must not say "${other}"`, () => {
-      const planted = plant(path, part, other);
-      const [error = ''] = validateManifests(planted, readManifests(planted));
+      const [error = ''] = checkManifests(readManifests(plant(path, part, other)));
       assert.match(error, expected);
     });
 

@@ -15,13 +15,16 @@ function replace(text: string, part: string, value: string): string {
   return text.replaceAll(part, value);
 }
 
-/** Changes ports, instances and folders of `deploy/nginx.conf`, and nothing else. */
+/** Changes ports, instances, folders and logs of `deploy/nginx.conf`, and nothing else. */
 export function renderProxyConfig(text: string, place: ProxyPlace): string {
   const { httpPort, httpsPort, instances, certificates, folder } = place;
   const moved = [
     ['listen 8080;', `listen 127.0.0.1:${httpPort};`],
     ['listen 8443 ', `listen 127.0.0.1:${httpsPort} `],
     ['/tmp/', `${folder}/`],
+    // nginx cannot open a log that is a socket, as the output of a child process is.
+    ['/dev/stdout', `${folder}/access.log`],
+    ['error_log stderr', `error_log ${folder}/error.log`],
     ['/etc/nginx/tls/', `${certificates}/`],
     ...instances.map((address, index) => [`api-${index + 1}:3000`, address]),
   ].reduce((changed, [part = '', value = '']) => replace(changed, part, value), text);

@@ -46,11 +46,7 @@ export async function startProxy(
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
   const place = { httpPort, httpsPort, instances, certificates: folder, folder };
-  // A temporary log file, because another user may not open this process's output.
-  const config = renderProxyConfig(text, place)
-    .replace('error_log stderr', `error_log ${folder}/error.log`)
-    .replace('/dev/stdout', `${folder}/access.log`);
-  writeFileSync(join(folder, 'nginx.conf'), config);
+  writeFileSync(join(folder, 'nginx.conf'), renderProxyConfig(text, place));
   const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const proxy = startProcess(['nginx', ...flags, '-g', 'daemon off;'], { ...account, readyPattern: /never/ });
   proxy.ready.catch(() => undefined);

@@ -62,20 +62,22 @@ function describeErrors(path: string, validate: ValidateFunction, body: unknown)
   return [`${path}: ${instancePath} ${message} ${JSON.stringify(params)}`];
 }
 
-/** Returns a sentence for each manifest that its schema rejects, or that has none. */
-export function validateManifests(project: Project, manifests: readonly Manifest[]): string[] {
-  const patches = findPatchPaths(manifests);
+/** Returns a check that has a sentence for each manifest that its schema rejects, or that has none. */
+export function createManifestCheck(project: Project): (manifests: readonly Manifest[]) => string[] {
   const [whole, partial] = [createValidator(project, false), createValidator(project, true)];
   const compose = closeSchema(JSON.parse(project.read('deploy/schemas/compose-spec.json')), false) as Schema;
   const validateCompose = new Ajv({ strict: false, validateFormats: false }).compile(compose);
-  return manifests
-    .filter(({ kind }) => kind !== 'Kustomization')
-    .flatMap((manifest) => {
-      const { path, body, kind } = manifest;
-      if (path === 'deploy/compose.yaml') return describeErrors(path, validateCompose, body);
-      const isPatch = patches.has(path);
-      const validate = findSchema(isPatch ? partial : whole, manifest);
-      if (validate === undefined) return [`${path}: deploy/schemas has no ${kind}`];
-      return describeErrors(path, validate, isPatch ? removeNulls(body) : body);
-    });
+  const check = (manifest: Manifest, isPatch: boolean): string[] => {
+    const { path, body, kind } = manifest;
+    if (path === 'deploy/compose.yaml') return describeErrors(path, validateCompose, body);
+    const validate = findSchema(isPatch ? partial : whole, manifest);
+    if (validate === undefined) return [`${path}: deploy/schemas has no ${kind}`];
+    return describeErrors(path, validate, isPatch ? removeNulls(body) : body);
+  };
+  return (manifests) => {
+    const patches = findPatchPaths(manifests);
+    return manifests
+      .filter(({ kind }) => kind !== 'Kustomization')
+      .flatMap((manifest) => check(manifest, patches.has(manifest.path)));
+  };
 }
