@@ -132,6 +132,8 @@ describe('the command as a process', () => {
   it('works on the embedded database, but not beside a running server', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'marquee-admin-'));
     try {
+      const migrated = await start(['migrate'], { DATA_DIR: directory });
+      assert.deepEqual(migrated, { exitCode: 0, printed: 'The schema of the database is up to date.' });
       const alone = await start(['list'], { DATA_DIR: directory });
       assert.deepEqual(alone, { exitCode: 0, printed: 'No account.' });
       const unlock = await lockDataDirectory(directory);

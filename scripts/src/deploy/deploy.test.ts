@@ -53,7 +53,12 @@ describe('the manifests', () => {
       'instances: three',
       /database.yaml: .*instances must be integer/,
     ],
-    ['deploy/kubernetes/overlays/staging/size.yaml', 'minReplicas', 'minReplica', /size.yaml: .*minReplica/],
+    [
+      'deploy/kubernetes/overlays/staging/autoscaling.yaml',
+      'minReplicas',
+      'minReplica',
+      /autoscaling.yaml: .*minReplica/,
+    ],
   ] as const)
     it(`must not say "${other}"`, () => {
       const [error = ''] = checkManifests(readManifests(plant(path, part, other)));
