@@ -1,6 +1,6 @@
 import type { Check } from './Project';
 
-const ALLOWED = new Set(['testing', 'routing']);
+const ALLOWED = new Set(['testing', 'routing', 'staging']);
 
 const isGerund = (folder: string): boolean => /ing(?:-|$)/.test(folder) && !ALLOWED.has(folder);
 

@@ -13,7 +13,7 @@ export interface BuiltStage {
   healthCheck: string;
 }
 
-interface Build {
+interface BuildOptions {
   /** The folder with the project's files, as `docker build` gets them. */
   context: string;
   /** The folder of all stages. */
@@ -24,10 +24,15 @@ interface Build {
   report: (line: string) => void;
 }
 
+interface Build extends BuildOptions {
+  /** The stages so far. */
+  stages: Map<string, BuiltStage>;
+}
+
 const SETTINGS = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
 
 /** `COPY [--from=stage] source… target`: a target that ends in `/` is a folder for the sources. */
-function copy(text: string, stage: BuiltStage, { context }: Build, stages: ReadonlyMap<string, BuiltStage>) {
+function copy(text: string, stage: BuiltStage, { context, stages }: Build) {
   const words = text.split(' ');
   const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length);
   const origin = from === undefined ? context : stages.get(from)?.root;
@@ -51,17 +56,12 @@ function setVariable(text: string, { env }: BuiltStage): void {
   env[name] = value;
 }
 
-async function perform(
-  { word, text }: Instruction,
-  stage: BuiltStage,
-  build: Build,
-  stages: ReadonlyMap<string, BuiltStage>,
-): Promise<void> {
+async function perform({ word, text }: Instruction, stage: BuiltStage, build: Build): Promise<void> {
   if (word === 'WORKDIR') {
     stage.directory = text;
     mkdirSync(join(stage.root, text), { recursive: true });
   }
-  if (word === 'COPY') copy(text, stage, build, stages);
+  if (word === 'COPY') copy(text, stage, build);
   if (word === 'RUN') await runStep(text, stage, build);
   if (word === 'ENV') setVariable(text, stage);
   if (word === 'USER') stage.user = text;
@@ -70,7 +70,7 @@ async function perform(
 }
 
 /** Starts a stage as a copy of the stage that it names, or empty for an image. */
-async function startStage({ name, from }: Stage, folder: string, stages: ReadonlyMap<string, BuiltStage>) {
+async function startStage({ name, from }: Stage, { folder, stages }: Build) {
   const root = join(folder, name);
   const base = stages.get(from);
   if (base !== undefined) cpSync(base.root, root, SETTINGS);
@@ -83,13 +83,14 @@ async function startStage({ name, from }: Stage, folder: string, stages: Readonl
  * Performs every instruction of the stages in order, and reports each with its seconds.
  * @throws with the output of a step that fails
  */
-export async function buildStages(planned: readonly Stage[], build: Build): Promise<BuiltStage> {
+export async function buildStages(planned: readonly Stage[], options: BuildOptions): Promise<BuiltStage> {
   const stages = new Map<string, BuiltStage>();
+  const build = { ...options, stages };
   for (const plan of planned) {
-    const stage = await startStage(plan, build.folder, stages);
+    const stage = await startStage(plan, build);
     for (const instruction of plan.instructions) {
       const started = performance.now();
-      await perform(instruction, stage, build, stages);
+      await perform(instruction, stage, build);
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
       build.report(`  ${plan.name}: ${instruction.word} ${instruction.text.slice(0, 80)}  ${seconds} s`);
     }
