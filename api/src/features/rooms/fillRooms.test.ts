@@ -14,9 +14,9 @@ beforeEach(async () => {
   eventId = await buildHackathon(test, host, { mode: 'offline' });
 });
 
-/** Adds rooms named Hall 1, Hall 2 and so on, and returns their ids. */
+/** Adds numbered rooms and returns their ids. */
 async function buildRooms(capacities: number[]): Promise<string[]> {
-  const roomNames = capacities.map((_capacity, index) => `Hall ${index + 1}`);
+  const roomNames = capacities.map((_capacity, index) => `LT-${index + 1}`);
   const { body } = await test.call(
     rooms.create,
     { params: { eventId }, query: {}, body: { roomNames } },
@@ -47,8 +47,8 @@ describe('filling rooms (RM-7)', () => {
     const unassigned = [{ id: bees.id, kind: 'TEAM', name: 'Bees', people: 2 }];
     assert.deepEqual(await fill(), { assigned: 3, unassigned });
     const filled = [
-      ['Hall 1', 'Night Owls'],
-      ['Hall 2', 'Priya Nair'],
+      ['LT-1', 'Night Owls'],
+      ['LT-2', 'Priya Nair'],
     ];
     assert.deepEqual(await listNames(), filled);
     assert.deepEqual(await fill(), { assigned: 0, unassigned });

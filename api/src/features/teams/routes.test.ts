@@ -71,6 +71,7 @@ describe('my team', () => {
       serverNow: now.toISOString(),
       requests: [],
       invite: null,
+      room: null,
     });
     assert.equal((await readOwnTeam(eventId, leader)).body.data?.role, 'LEADER');
   });
