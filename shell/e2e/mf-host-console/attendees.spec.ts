@@ -55,7 +55,8 @@ test.describe('on a phone', () => {
     await tryAgain(main, recover);
     await expect(main.getByText('30 people')).toBeVisible();
     // Fifty people must not exceed 6,000 pixels.
-    expect((await main.getByRole('table').first().boundingBox())?.height).toBeLessThan(30 * 120);
+    const readHeight = async () => (await main.getByRole('table').first().boundingBox())?.height;
+    await expect.poll(readHeight).toBeLessThan(30 * 120);
     const kind = main.getByRole('cell', { name: 'College Student' }).first();
     await expect(kind).toBeHidden();
     await getButton(page, 'Show details').click();
