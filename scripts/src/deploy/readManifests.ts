@@ -14,8 +14,11 @@ export const KUBERNETES = 'deploy/kubernetes/';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws with the parser's message */
-function readFile(path: string, text: string): Manifest[] {
+/**
+ * Parses the documents of a YAML file.
+ * @throws with the path and the parser's message
+ */
+export function parseManifests(path: string, text: string): Manifest[] {
   return parseAllDocuments(text, { merge: true }).map((document) => {
     const [error] = [...document.errors, ...document.warnings];
     if (error !== undefined) throw new Error(`${path}: ${error.message}`);
@@ -32,7 +35,7 @@ function readFile(path: string, text: string): Manifest[] {
 export const readManifests = ({ paths, read }: Project): Manifest[] =>
   paths
     .filter((path) => path.startsWith('deploy/') && path.endsWith('.yaml'))
-    .flatMap((path) => readFile(path, read(path)));
+    .flatMap((path) => parseManifests(path, read(path)));
 
 /** The values below a key, at any depth. */
 export function collectValues(value: unknown, key: string): unknown[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import type { Figure } from '../bench/Figure';
+import { renderOverlays } from '../deploy/renderOverlays';
 import { installNextNode } from '../test/installNextNode';
 import { buildStages, type BuiltStage } from './buildStages';
 import { measureFolder } from './measureFolder';
@@ -77,6 +78,7 @@ export async function runDrill(root: string): Promise<Figure[]> {
     return [
       { name: 'image: Node', value: version.stdout },
       ...listSizes(stage),
+      ...(await renderOverlays(root)),
       ...(await runImage(root, folder, { stage, node })),
     ];
   } finally {
