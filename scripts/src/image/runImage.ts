@@ -10,7 +10,8 @@ import { createCountFigure, type Figure } from '../bench/Figure';
 import { startCluster } from '../postgres/startCluster';
 import type { BuiltStage } from './buildStages';
 import { type Image, type ImageInstance, runImageCommand, startImageInstance } from './runProduct';
-import { startProxy } from './startProxy';
+import { HttpsClient } from './HttpsClient';
+import { type Proxy, startProxy } from './startProxy';
 import { tryProxy } from './tryProxy';
 
 const S3_SECRET = 'the key of the bucket';
@@ -87,20 +88,51 @@ interface Running {
   token: string;
 }
 
-/** Tries nginx in front of both instances, if it is installed. */
+/** Stops one instance, then the other, and reports what callers of the proxy get. */
+async function tryOutage(
+  { origin, certificate }: Proxy,
+  [first, second]: Running['instances'],
+): Promise<Figure[]> {
+  const client = new HttpsClient(origin, certificate);
+  try {
+    const stopped = await stopInstance(first);
+    const replies = [];
+    while (replies.length < 20) replies.push((await client.request('/')).status);
+    await second.stop();
+    const { status, headers } = await client.request('/');
+    const allFound = replies.every((reply) => reply === 200);
+    return [
+      ...stopped,
+      createStateFigure('nginx: 20 documents with one instance', allFound ? 200 : replies.join(' '), 200),
+      createStateFigure(
+        'nginx: without instances, with Retry-After',
+        `${status} ${headers['retry-after']}`,
+        '503 2',
+      ),
+    ];
+  } finally {
+    client.close();
+  }
+}
+
+/** Tries nginx in front of both instances, if it is installed, and stops the instances. */
 async function tryWithProxy(
   root: string,
   folder: string,
   { image, instances, token }: Running,
 ): Promise<Figure[]> {
   if ((await execa('nginx', ['-v'], { reject: false })).failed)
-    return [{ name: 'nginx: not installed (apt-get install nginx)', value: 'skipped' }];
+    return [
+      { name: 'nginx: not installed (apt-get install nginx)', value: 'skipped' },
+      ...(await stopInstance(instances[0])),
+    ];
   const user = Number(image.stage.user.split(':')[0]);
   const hosts = instances.map(({ host }) => host);
   const proxy = await startProxy(root, { folder: join(folder, 'proxy'), instances: hosts, user });
   try {
     const instance = `http://${instances[1].host}`;
-    return await tryProxy(proxy, { releaseFile: findReleaseFile(image.stage), token, instance });
+    const figures = await tryProxy(proxy, { releaseFile: findReleaseFile(image.stage), token, instance });
+    return [...figures, ...(await tryOutage(proxy, instances))];
   } finally {
     await proxy.stop();
   }
@@ -126,8 +158,7 @@ export async function runImage(
     const { token, figure } = await migrateAndSeed(image, cluster.url);
     const instances = [await start('first'), await start('second')] as const;
     const checked = await checkInstance(instances[0]);
-    const proxied = await tryWithProxy(root, folder, { image, instances, token });
-    return [figure, ...checked, ...proxied, ...(await stopInstance(instances[0]))];
+    return [figure, ...checked, ...(await tryWithProxy(root, folder, { image, instances, token }))];
   } finally {
     for (const instance of started) await instance.stop();
     mails.close();
