@@ -124,6 +124,8 @@ export async function servePages(app: FastifyInstance, options: Options) {
   });
   serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
   serveFiles(app, '/:remote(^mf-[a-z0-9-]+$)/*', CACHE_IMMUTABLE);
+  // The contracts' folder also holds their sources, which pages do not load.
+  serveFiles(app, '/shared-contracts/:version/:file(^[\\w.-]+\\.(?:js|css)$)', CACHE_IMMUTABLE);
   serveFiles(app, '/registry.json', 'no-cache');
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, published));
   serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);

@@ -98,7 +98,10 @@ export class ReleaseLog {
   private send(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const rows = [...this.records.values()].filter(({ loads, errors }) => loads + errors > 0);
+    // A remote whose contracts fail reports that itself.
+    const rows = [...this.records.values()].filter(
+      ({ remote, loads, errors }) => remote !== 'shared-contracts' && loads + errors > 0,
+    );
     if (rows.length === 0) return;
     sendBeacon(releases.report, {
       ...(this.token !== undefined && { token: this.token }),

@@ -7,8 +7,8 @@ import { runWebpack } from '../../webpack/runWebpack';
 import {
   isContractsModule,
   readRequiredRanges,
-  readSharedVersions,
   requireShared,
+  sharedModules,
 } from '../../webpack/sharedModules';
 import { compressFiles } from '../store/compressFiles';
 import type { ReleaseRecord } from '../store/Store';
@@ -23,6 +23,8 @@ function pick<Value>(
 }
 
 const isLibrary = (name: string): boolean => !isContractsModule(name);
+
+const doors = sharedModules.filter(isContractsModule);
 
 /** One chunk, because `ui` contains `browser`. */
 const createExpose = (file: string) => ({ import: [file], name: 'contracts' });
@@ -53,7 +55,7 @@ export async function buildContracts(folder: string, output: string): Promise<Bu
   });
   return {
     requires: pick(readRequiredRanges(folder), isLibrary),
-    provides: pick(readSharedVersions(folder), isContractsModule),
+    provides: Object.fromEntries(doors.map((name) => [name, release.version])),
     files: compressFiles(output),
   };
 }
