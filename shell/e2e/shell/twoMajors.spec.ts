@@ -45,6 +45,7 @@ test('a remote of the next major of the contracts shares the session with the ot
   await navigateInPage(page, '/quiz-news');
   await expectNextMajor(page, 'user');
   await logOutOnScreen(page);
+  await expect(getAccountButton(page)).toHaveCount(0);
   await navigateInPage(page, '/login');
   await logInOnScreen(page, DEMO.participant);
   await expect(getAccountButton(page)).toBeVisible();
