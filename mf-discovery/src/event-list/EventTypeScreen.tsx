@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { parseCategory } from './parseCategory';
 import { EventListRow } from './EventListRow';
 import { EventFilterForm } from './EventFilterForm';
@@ -101,9 +101,8 @@ export const EventTypeScreen = observer(function EventTypeScreen() {
     void navigate({ pathname: links.eventType(category), search: params.toString() });
   };
   return (
-    <Page heading={heading}>
+    <Page heading={heading} intro={<Link to={links.searchResults()}>All events</Link>}>
       <EventFilterForm filter={filter} onTypeChange={openType} isSortable />
-      <ButtonLink to={links.searchResults()}>All events</ButtonLink>
       <CallView
         call={events}
         loadingText="Loading events..."

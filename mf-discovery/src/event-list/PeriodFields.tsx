@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
+import styles from './EventFilterForm.module.css';
 import { findKey } from './findKey';
 import { isDay, type Period, PERIODS } from './period';
 
@@ -37,10 +38,10 @@ export function PeriodFields({ period, onChange }: Props) {
         onChange={(name) => onChange({ when: findKey(PERIODS, name) ?? 'any' })}
       />
       {period.when === 'dates' ? (
-        <>
+        <div className={styles.days}>
           <DayField label="From" value={period.from} onChange={(from) => onChange({ from })} />
           <DayField label="To" value={period.to} onChange={(to) => onChange({ to })} />
-        </>
+        </div>
       ) : null}
     </>
   );

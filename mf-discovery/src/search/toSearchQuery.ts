@@ -10,7 +10,7 @@ const toInstant = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
 
 /** The server's query for a filter; parts without a limit are undefined. */
-export function toSearchQuery(filter: EventFilter): SearchQuery {
+export function toSearchQuery(filter: EventFilter) {
   const { from, to } = toInterval(filter, serverClock.now());
   return {
     q: filter.q || undefined,
@@ -19,5 +19,5 @@ export function toSearchQuery(filter: EventFilter): SearchQuery {
     open: filter.onlyOpen ? 'yes' : undefined,
     from: toInstant(from),
     to: toInstant(to),
-  };
+  } satisfies SearchQuery;
 }

@@ -4,6 +4,7 @@ import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { seedDemoData } from '../../../api/src/seed/seedDemoData';
 import { startCluster } from '../postgres/startCluster';
 import { answerRate } from './api/answerRate';
+import { eventSearch } from './api/eventSearch';
 import { type Figure, reportFigures } from './Figure';
 import { messageToAll } from './api/messageToAll';
 import { ownRank } from './api/ownRank';
@@ -23,6 +24,8 @@ const measurements = {
   perCore,
   registrationRush,
   messageToAll,
+  // Last, because its events would lengthen the public list.
+  eventSearch,
 };
 
 /** The number of attempts on the largest leaderboard. */

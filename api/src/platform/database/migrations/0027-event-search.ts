@@ -18,7 +18,13 @@ const NAMES = `title || ' ' || organization || ' ' || venue || ' ' || coalesce(f
 const MAX_WORD_LENGTH = 60;
 
 const addColumn = (name: string, type: string, value: string): string =>
-  `alter table events add column ${name} ${type} generated always as (${value}) stored`;
+  `add column ${name} ${type} generated always as (${value}) stored`;
+
+const COLUMNS = [
+  addColumn('search_title', 'text', `to_search_text(title)`),
+  addColumn('search_names', 'text', `to_search_text(${NAMES})`),
+  addColumn('search_words', 'tsvector', `to_search_words(${NAMES} || ' ' || description)`),
+];
 
 const STATEMENTS = [
   `create extension if not exists unaccent`,
@@ -34,9 +40,9 @@ const STATEMENTS = [
     select array_to_tsvector(array(select distinct left(word, ${MAX_WORD_LENGTH})
       from unnest(string_to_array(public.to_search_text(given), ' ')) as word where word <> ''))
   $$`,
-  addColumn('search_title', 'text', `to_search_text(title)`),
-  addColumn('search_names', 'text', `to_search_text(${NAMES})`),
-  addColumn('search_words', 'tsvector', `to_search_words(${NAMES} || ' ' || description)`),
+  // Columns and indexes of 20,000 events take seconds.
+  `set local statement_timeout = '60s'`,
+  `alter table events ${COLUMNS.join(', ')}`,
   // Without fastupdate a search never reads a list of pending entries.
   `create index events_search_names on events using gin (search_names gin_trgm_ops) with (fastupdate = off)`,
   `create index events_search_words on events using gin (search_words) with (fastupdate = off)`,
