@@ -1,11 +1,18 @@
 import { benchApi } from './bench/benchApi';
 import { benchDrills } from './bench/benchDrills';
+import { benchGrowth } from './bench/benchGrowth';
 import { benchPages } from './bench/benchPages';
 import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
 import { printHelp } from './printHelp';
 
-const benches = { pages: benchPages, api: benchApi, table: benchTable, drills: benchDrills };
+const benches = {
+  pages: benchPages,
+  api: benchApi,
+  table: benchTable,
+  drills: benchDrills,
+  growth: benchGrowth,
+};
 
 printHelp(
   `npm run bench -- ${Object.keys(benches).join(' | ')} [name of a figure]   measures; without a name: pages`,

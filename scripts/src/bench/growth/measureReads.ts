@@ -1,0 +1,112 @@
+import { Client } from 'pg';
+import type { Application } from '../../../../api/src/platform/Application';
+import { type Clock, systemClock } from '../../../../api/src/platform/clock';
+import { median } from '../PageLoad';
+import { createGrowthAuthorization } from './fillDatabase';
+import type { GrowthRead } from './growthReads';
+import type { RecordedStatement, RecordingPool } from './RecordingPool';
+
+/** The cost of a read at one size; times are medians in milliseconds. */
+export interface ReadCost {
+  name: string;
+  total: number;
+  database: number;
+  bytes: number;
+  /** The output of `explain` of the slowest statement, on request. */
+  plan: readonly string[];
+}
+
+export interface GrowthOptions {
+  /** The beginnings of the names of reads; empty for all. */
+  names: readonly string[];
+  explains: boolean;
+}
+
+/** A process clock that can pass the lifetime of every cache. */
+export class AdvancingClock implements Clock {
+  #ahead = 0;
+  readonly sqlNow = systemClock.sqlNow;
+
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}
+
+/** Longer than the lifetime of every cached reply. */
+const CACHE_MS = 5_000;
+
+/** The first call only warms up. */
+const MAX_CALLS = 8;
+const MAX_MS = 4_000;
+
+interface Parts {
+  app: Application;
+  clock: AdvancingClock;
+  pool: RecordingPool;
+  url: string;
+}
+
+/** Measures the chosen reads through the routes of the API, without a network. */
+export async function measureReads(
+  parts: Parts,
+  reads: GrowthRead[],
+  { names, explains }: GrowthOptions,
+): Promise<ReadCost[]> {
+  const costs: ReadCost[] = [];
+  for (const read of reads)
+    if (names.length === 0 || names.some((name) => read.name.startsWith(name)))
+      costs.push(await measureRead(parts, read, explains));
+  return costs;
+}
+
+async function measureRead(parts: Parts, read: GrowthRead, explains: boolean): Promise<ReadCost> {
+  const calls: Awaited<ReturnType<typeof callOnce>>[] = [];
+  const until = performance.now() + MAX_MS;
+  while (calls.length < 2 || (calls.length < MAX_CALLS && performance.now() < until))
+    calls.push(await callOnce(parts, read));
+  const counted = calls.slice(1);
+  const [slowest] = counted.at(-1)?.statements.toSorted((a, b) => b.milliseconds - a.milliseconds) ?? [];
+  return {
+    name: read.name,
+    total: median(counted.map(({ total }) => total)),
+    database: median(counted.map(({ database }) => database)),
+    bytes: counted.at(-1)?.bytes ?? 0,
+    plan: explains && slowest !== undefined ? await explain(parts.url, slowest) : [],
+  };
+}
+
+async function callOnce({ app, clock, pool }: Parts, { name, path, person }: GrowthRead) {
+  clock.advance(CACHE_MS);
+  pool.take();
+  const started = performance.now();
+  const { statusCode, rawPayload, body } = await app.http.inject({
+    url: path,
+    headers: { accept: '*/*', ...(person !== undefined && createGrowthAuthorization(person)) },
+  });
+  const total = performance.now() - started;
+  if (statusCode !== 200) throw new Error(`${name} was answered ${statusCode}: ${body}`);
+  const statements = pool.take();
+  const database = statements.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return { total, database, bytes: rawPayload.length, statements };
+}
+
+/** Explains a statement of the API with its parameters. */
+async function explain(url: string, { sql, parameters }: RecordedStatement): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const query = {
+      text: `explain (analyze, buffers) ${sql}`,
+      values: [...parameters],
+      rowMode: 'array' as const,
+    };
+    const { rows } = await client.query<string[]>(query);
+    return [sql, ...rows.flat()];
+  } finally {
+    await client.end();
+  }
+}
