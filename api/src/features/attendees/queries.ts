@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 
 export interface AttendeeFilter {
@@ -57,11 +58,22 @@ const selectAttendees = (database: Database, filter: AttendeeFilter) =>
     .orderBy('registrations.registeredAt')
     .orderBy('registrations.id');
 
-/** All matching attendees for an export, first registered first. */
-export const findAttendees = (database: Database, filter: AttendeeFilter) =>
-  selectAttendees(database, filter).execute();
+export type AttendeeRow = Awaited<ReturnType<ReturnType<typeof selectAttendees>['execute']>>[number];
 
-export type AttendeeRow = Awaited<ReturnType<typeof findAttendees>>[number];
+/** All matching attendees for an export, first registered first. */
+export const streamAttendees = (database: Database, filter: AttendeeFilter): AsyncGenerator<AttendeeRow[]> =>
+  streamRows(database, sql<AttendeeRow>`${selectAttendees(database, filter)}`);
+
+const isFiltered = ({ q, type, team, checkedIn }: AttendeeFilter): boolean =>
+  q !== '' || type !== undefined || team !== undefined || checkedIn !== undefined;
+
+/** The number of matching attendees; without a filter it is the number of taken seats. */
+export async function countAttendees(database: Database, filter: AttendeeFilter): Promise<number> {
+  const matching = isFiltered(filter)
+    ? filterAttendees(database, filter).select((eb) => eb.fn.countAll<number>().as('total'))
+    : database.selectFrom('eventSeats').select('taken as total').where('eventId', '=', filter.eventId);
+  return (await matching.executeTakeFirstOrThrow()).total;
+}
 
 /** One page of matching attendees with the total. */
 export async function findAttendeePage(
@@ -73,10 +85,7 @@ export async function findAttendeePage(
     .limit(size)
     .offset(page * size)
     .execute();
-  const { total } = await filterAttendees(database, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countAttendees(database, filter) };
 }
 
 /** Checks a registered person in once. Returns the time of check-in, or undefined without a registration. */

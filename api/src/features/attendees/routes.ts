@@ -1,18 +1,18 @@
 import { formatFullName, attendees } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
-import { createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
-import type { RawReply } from '../../platform/http/RawReply';
+import { type Cell, createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import {
   countAttendance,
+  countAttendees,
   findActivityDays,
   findAttendeePage,
-  findAttendees,
   type AttendeeRow,
   removeCheckIn,
   saveCheckIn,
+  streamAttendees,
 } from './queries';
 
 /** Default page size: legacy clients without paging get everybody except at the largest events (HO-1). */
@@ -32,11 +32,11 @@ function listRoute(app: Application): void {
     const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE } = query;
     const filter = { eventId, q, type, team, checkedIn };
     if (isCsvRequested(query.format, reply)) {
-      const rows = await findAttendees(app.database, filter);
-      const details = { people: rows.length };
+      const details = { people: await countAttendees(app.database, filter) };
       const entry = { actorId: account.id, action: 'participants.export', objectId: eventId, details };
       await writeAuditEntry(app.database, entry, now);
-      return toCsvReply(rows);
+      const rows = toCsvRows(streamAttendees(app.database, filter));
+      return createCsvReply('participants.csv', COLUMNS, rows);
     }
     const { rows, total } = await findAttendeePage(app.database, filter, { page, size });
     return {
@@ -78,20 +78,20 @@ const COLUMNS = [
   'Graduation year',
 ];
 
-function toCsvReply(rows: readonly AttendeeRow[]): RawReply {
-  const cells = rows.map((row) => [
-    getFullName(row),
-    row.email,
-    row.phone,
-    row.institute,
-    row.type,
-    row.registeredAt.toISOString(),
-    row.team ?? '',
-    row.state,
-    row.checkedInAt?.toISOString() ?? '',
-    row.course,
-    row.duration,
-    row.graduationYear,
-  ]);
-  return createCsvReply('participants.csv', [COLUMNS, ...cells]);
+async function* toCsvRows(batches: AsyncIterable<AttendeeRow[]>): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches)
+    yield rows.map((row) => [
+      getFullName(row),
+      row.email,
+      row.phone,
+      row.institute,
+      row.type,
+      row.registeredAt.toISOString(),
+      row.team ?? '',
+      row.state,
+      row.checkedInAt?.toISOString() ?? '',
+      row.course,
+      row.duration,
+      row.graduationYear,
+    ]);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../access/Caller';
 import { readBearerToken, authenticate, limitAnonymousCall } from '../access/SessionReader';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
-import { CsvStream } from './toCsv';
+import { StreamedReply } from './StreamedReply';
 import { EventStream } from '../live/EventStream';
 import { readMultipart } from './multipart';
 import { refuse } from './refuse';
@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
 /** Returns the reply body, from which the schema drops unknown fields (C3), or a reply that writes itself. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<z.input<E['definition']['reply']> | RawReply | CsvStream | EventStream>;
+) => Promise<z.input<E['definition']['reply']> | RawReply | StreamedReply | EventStream>;
 
 /** The envelope of a success (G-2). */
 export function succeed<Data>(data: Data, message?: string) {
@@ -52,13 +52,15 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
         reply.status(status);
         const answer = await handler(call);
         if (changes !== undefined) publishChange(app, changes, request.params);
-        if (answer instanceof RawReply || answer instanceof CsvStream || answer instanceof EventStream)
-          return answer.send(request, reply);
+        if (isSelfSending(answer)) return answer.send(request, reply);
         return replySchema.parse(answer);
       },
     });
   }
 }
+
+const isSelfSending = (answer: unknown): answer is RawReply | StreamedReply | EventStream =>
+  answer instanceof RawReply || answer instanceof StreamedReply || answer instanceof EventStream;
 
 /** Authenticates and checks the encoding before any body is read. Public calls skip the lookup. */
 function createAuthHook(

@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RawReply } from './RawReply';
+import type { FastifyReply } from 'fastify';
+import { StreamedReply } from './StreamedReply';
 
-type Cell = string | number | null;
-
-/** The cells of one line. */
-export type CsvLine = readonly Cell[];
+export type Cell = string | number | null;
 
 /**
  * Prefixes formulas with an apostrophe, so that a spreadsheet never runs text that a person typed into a form
@@ -19,43 +15,24 @@ const formatCell = (cell: Cell): string =>
 
 const quoteCell = (cell: Cell): string => `"${formatCell(cell).replaceAll('"', '""')}"`;
 
-/** Makes spreadsheets read UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+const formatRow = (row: readonly Cell[]): string => `${row.map(quoteCell).join(',')}\r\n`;
 
-const formatLine = (line: CsvLine): string => `${line.map(quoteCell).join(',')}\r\n`;
-
-/** Lines as CSV (RFC 4180), every cell quoted. */
-export const toCsv = (lines: readonly CsvLine[]): Buffer =>
-  Buffer.from(`${BYTE_ORDER_MARK}${lines.map(formatLine).join('')}`);
-
-const createHeaders = (name: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}"`,
-});
+/** Rows as CSV (RFC 4180), every cell quoted. The byte order mark makes spreadsheets read UTF-8. */
+async function* toCsv(head: readonly Cell[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield `\uFEFF${formatRow(head)}`;
+  for await (const rows of batches) yield rows.map(formatRow).join('');
+}
 
 /** CSV as a download. */
-export const createCsvReply = (name: string, lines: readonly CsvLine[]): RawReply =>
-  new RawReply(toCsv(lines), createHeaders(name));
-
-/** CSV as a download that is sent batch by batch, so that a long file is never in memory as a whole. */
-export class CsvStream {
-  readonly #name: string;
-  readonly #batches: AsyncIterable<readonly CsvLine[]>;
-
-  constructor(name: string, batches: AsyncIterable<readonly CsvLine[]>) {
-    this.#name = name;
-    this.#batches = batches;
-  }
-
-  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply.headers(createHeaders(this.#name)).send(Readable.from(this.#format()));
-  }
-
-  async *#format(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK;
-    for await (const lines of this.#batches) yield lines.map(formatLine).join('');
-  }
-}
+export const createCsvReply = (
+  name: string,
+  head: readonly Cell[],
+  batches: AsyncIterable<Cell[][]>,
+): StreamedReply =>
+  new StreamedReply(toCsv(head, batches), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
 
 /** Whether a call requests CSV, by its query or otherwise by Accept (HO-1, LB-5). */
 export const isCsvRequested = (format: 'json' | 'csv' | undefined, { request }: FastifyReply): boolean =>

@@ -71,7 +71,13 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
     .execute();
   const full = await countRows(eventId);
   const empty = Object.keys(full).filter((table) => full[table] === 0);
-  assert.deepEqual(empty.toSorted(), ['event_administrators', 'quizzes', 'reminders', 'team_invites']);
+  assert.deepEqual(empty.toSorted(), [
+    'event_administrators',
+    'option_counts',
+    'quizzes',
+    'reminders',
+    'team_invites',
+  ]);
   const in30Days = test.clock.now().getTime() + 30 * DAY * 1000;
   await purgeDeletedEvents(test.database, new Date(in30Days - 1));
   assert.deepEqual(await countRows(eventId), full);

@@ -14,6 +14,7 @@ const TABLES = [
   'answers',
   'attempts',
   'quiz_questions',
+  'option_counts',
   'quizzes',
   'room_allocations',
   'rooms',

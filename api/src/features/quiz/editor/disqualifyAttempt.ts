@@ -1,5 +1,6 @@
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import { revokeCoins } from '../../rewards/revokeCoins';
+import { adjustEndedQuizCounts } from './endedQuizCounts';
 import type { Database } from '../../../platform/database/Database';
 import { notify } from '../../notifications/notify';
 import { createDisqualificationNotification } from './disqualificationNotifications';
@@ -38,6 +39,7 @@ export const disqualifyAttempt = (
       .where('eventId', '=', eventId)
       .where('userId', '=', userId)
       .execute();
+    await adjustEndedQuizCounts(transaction, { eventId, userId }, -1);
     const coins = await revokeCoins(transaction, { eventId, userId, now });
     const details = { eventId, was: found.state };
     await notify(

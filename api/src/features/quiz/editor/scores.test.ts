@@ -94,6 +94,21 @@ describe('a host’s scores', () => {
     assert.deepEqual(await readNames({ q: 'aSHa' }), ['Asha Nair']);
     assert.deepEqual(await readNames({ q: asha.email }), ['Asha Nair']);
     assert.deepEqual(await readNames({ state: 'open' }), ['Omar Nair']);
+    assert.deepEqual(await readNames({ state: 'submitted', size: '1', page: '1' }), ['Bela Nair']);
+  });
+
+  it('page from ranked attempts to the others without a gap', async () => {
+    await takeQuiz('Asha', ['yes']);
+    await takeQuiz('Omar', [], { open: true });
+    await takeQuiz('Bela', ['yes', 'yes']);
+    await takeQuiz('Emil', []);
+    const pages = await Promise.all(
+      ['0', '1', '2', '3', '4'].map(async (page) => (await readScores({ page, size: '1' })).content),
+    );
+    assert.deepEqual(
+      pages.map((content) => content.map(({ name, rank }) => [name, rank])),
+      [[['Bela Nair', 1]], [['Asha Nair', 2]], [['Omar Nair', null]], [['Emil Nair', null]], []],
+    );
   });
 
   it('show each question’s difficulty after the end, with all attempts closed', async () => {
@@ -130,6 +145,38 @@ describe('a host’s scores', () => {
         ['Question 2?', 2, createOptionCounts(0, 1)],
       ],
     );
+  });
+
+  it('count the chosen options of a disqualified attempt only while it is ranked, after the end too', async () => {
+    await takeQuiz('Asha', ['yes', 'no']);
+    const person = await takeQuiz('Dev', ['no', 'no']);
+    test.clock.set(new Date(running.endTime.getTime() + 2_000));
+    const params = { eventId: running.eventId };
+    const readCounts = async () => {
+      const { data } = (await test.call(quizEditor.choices, { params }, host.token)).body;
+      return data?.map(({ attempts, options }) => [attempts, options.map(({ chosen }) => chosen)]);
+    };
+    const all = [
+      [2, [1, 1]],
+      [2, [0, 2]],
+    ];
+    assert.deepEqual(await readCounts(), all);
+    const attempt = { params: { ...params, attemptId: person.id } };
+    for (let time = 0; time < 2; time += 1) await disqualify(person);
+    assert.deepEqual(await readCounts(), [
+      [1, [1, 0]],
+      [1, [0, 1]],
+    ]);
+    assert.deepEqual(
+      (await readScores()).questions?.map(({ answered, correct }) => [answered, correct]),
+      [
+        [1, 1],
+        [1, 0],
+      ],
+    );
+    for (let time = 0; time < 2; time += 1) await test.call(quizEditor.undoDisqualify, attempt, host.token);
+    assert.deepEqual(await readCounts(), all);
+    assert.equal((await readScores()).totalElements, 2);
   });
 
   it('are available as CSV, by format or Accept, with an audit entry', async () => {

@@ -1,13 +1,23 @@
-import { quizEditor, type CallReceived } from '@marquee/shared-contracts';
+import { quizEditor } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
-import { CsvStream, isCsvRequested } from '../../../platform/http/toCsv';
+import type { Database } from '../../../platform/database/Database';
+import { streamRows } from '../../../platform/database/streamRows';
+import { type Cell, createCsvReply, isCsvRequested } from '../../../platform/http/toCsv';
+import type { StreamedReply } from '../../../platform/http/StreamedReply';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route, succeed } from '../../../platform/http/route';
-import { listScoreLines } from './listScoreLines';
-import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
-import { type ScoreRow, toScoreRows } from './toScoreRows';
+import { findOptionCounts, readEndedQuizCounts, toDifficulty } from './endedQuizCounts';
+import { findQuestions, findQuiz } from './queries';
+import {
+  countMatching,
+  type ExportedScore,
+  findScorePage,
+  type ScoreFilter,
+  selectExport,
+} from './scoreQueries';
+import { toScoreRow } from './toScoreRow';
 
 /** Default page size. */
 const DEFAULT_SIZE = 50;
@@ -16,26 +26,31 @@ export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, quizEditor.scores, async ({ params: { eventId }, query, account, now, reply }) => {
     const { title, ended } = await closeEndedQuiz(app, eventId);
-    const all = toScoreRows(await findAttempts(database, eventId)).filter(createFilter(query));
+    const filter = { eventId, q: query.q ?? '', state: query.state };
+    const questions = await findQuestions(database, eventId);
     if (isCsvRequested(query.format, reply)) {
       await writeAuditEntry(
         database,
         { actorId: account.id, action: 'quiz.export-scores', objectId: eventId },
         now,
       );
-      return new CsvStream('quiz-scores.csv', listScoreLines(database, eventId, all));
+      return createScoresCsv(database, filter, questions);
     }
     const { page = 0, size = DEFAULT_SIZE } = query;
+    const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
+    const rows = await findScorePage(database, filter, { limit: size, offset: page * size });
+    const isFiltered = filter.q !== '' || filter.state !== undefined;
+    const total = (!isFiltered && counts?.attempts) || (await countMatching(database, filter));
     return {
       status: 'SUCCESS' as const,
-      content: all.slice(page * size, (page + 1) * size),
-      totalPages: Math.ceil(all.length / size),
-      totalElements: all.length,
+      content: rows.map(toScoreRow),
+      totalPages: Math.ceil(total / size),
+      totalElements: total,
       number: page,
       title,
-      totalQuestions: (await findQuestions(database, eventId)).length,
+      totalQuestions: questions.length,
       ended,
-      questions: ended ? await findDifficulty(database, eventId) : null,
+      questions: counts === undefined ? null : toDifficulty(questions, counts.chosen),
     };
   });
 }
@@ -55,8 +70,47 @@ async function closeEndedQuiz(context: QuizContext, eventId: string) {
   return { title: quiz.title, ended };
 }
 
-const createFilter =
-  ({ q = '', state }: CallReceived<typeof quizEditor.scores>['query']) =>
-  (row: ScoreRow): boolean =>
-    (state === undefined || row.state === state) &&
-    `${row.name} ${row.email}`.toLowerCase().includes(q.toLowerCase());
+const HEAD = ['Rank', 'Name', 'Email', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
+
+type Questions = Awaited<ReturnType<typeof findQuestions>>;
+
+const createScoresCsv = (database: Database, filter: ScoreFilter, questions: Questions): StreamedReply =>
+  createCsvReply(
+    'quiz-scores.csv',
+    [
+      ...HEAD,
+      ...questions.flatMap(({ questionText }, index) => [questionText, `Question ${index + 1} result`]),
+    ],
+    toCsvRows(streamRows(database, selectExport(filter)), questions),
+  );
+
+/** The text of the chosen option, and whether it is right; both are empty without an answer. */
+function formatAnswer({ options, correctOptionId }: Questions[number], optionId: string | undefined): string[] {
+  const chosen = options.find((option) => option.id === optionId);
+  if (chosen === undefined) return ['', ''];
+  return [chosen.text, chosen.id === correctOptionId ? 'right' : 'wrong'];
+}
+
+/** Two columns per question follow the figures. Open attempts have no answers yet (LB-5). */
+async function* toCsvRows(
+  batches: AsyncIterable<ExportedScore[]>,
+  questions: Questions,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches)
+    yield rows.map(({ answers, ...attempt }) => {
+      const row = toScoreRow(attempt);
+      const given = row.state === 'OPEN' ? {} : answers;
+      return [
+        row.rank,
+        row.name,
+        row.email,
+        row.state,
+        row.startedAt.toISOString(),
+        row.submittedAt?.toISOString() ?? null,
+        row.answered,
+        row.correctAnswers,
+        row.seconds,
+        ...questions.flatMap((question) => formatAnswer(question, given[question.id])),
+      ];
+    });
+}

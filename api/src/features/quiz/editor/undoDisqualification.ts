@@ -1,5 +1,6 @@
 import type { AttemptState } from '@marquee/shared-contracts';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import { adjustEndedQuizCounts } from './endedQuizCounts';
 import type { Database } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
 import { notify } from '../../notifications/notify';
@@ -35,6 +36,7 @@ export const undoDisqualification = (
       .where('eventId', '=', eventId)
       .where('userId', '=', userId)
       .execute();
+    await adjustEndedQuizCounts(transaction, { eventId, userId }, 1);
     await restoreCoins(transaction, { eventId, userId });
     await notify(transaction, [await createUndoNotification(transaction, { eventId, userId, now })], now);
     const details = { eventId };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 
-/** Attempts that count: submitted or auto-submitted, with at least one answer (LB-7). */
-const selectCountedAttempts = (database: Database, eventId: string) =>
+/** Ranked attempts: submitted or auto-submitted, with at least one answer (LB-7). */
+export const selectRankedAttempts = (database: Database, eventId: string) =>
   database
     .selectFrom('attempts')
     .where('attempts.eventId', '=', eventId)
@@ -11,7 +11,7 @@ const selectCountedAttempts = (database: Database, eventId: string) =>
 
 /** Ranked attempts joined with their accounts. */
 const selectResults = (database: Database, eventId: string) =>
-  selectCountedAttempts(database, eventId)
+  selectRankedAttempts(database, eventId)
     .innerJoin('accounts', 'accounts.id', 'attempts.userId')
     .select([
       'attempts.userId',
@@ -52,7 +52,7 @@ export type ResultGroup = [correctAnswers: number, seconds: number, people: numb
 
 /** Every distinct result, best first, as one JSON text: rows would cost ten times more to read. */
 export async function findResultGroups(database: Database, eventId: string): Promise<ResultGroup[]> {
-  const groups = selectCountedAttempts(database, eventId)
+  const groups = selectRankedAttempts(database, eventId)
     .select((eb) => ['correctAnswers', 'seconds', eb.fn.countAll<number>().as('people')])
     .groupBy(['correctAnswers', 'seconds'])
     .orderBy('correctAnswers', 'desc')
@@ -92,7 +92,7 @@ export const findTeamMembers = (database: Database, eventId: string) =>
     .innerJoin('teams', (join) =>
       join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
     )
-    .leftJoin(selectCountedAttempts(database, eventId).selectAll().as('counted'), (join) =>
+    .leftJoin(selectRankedAttempts(database, eventId).selectAll().as('counted'), (join) =>
       join.onRef('counted.userId', '=', 'teamMembers.userId'),
     )
     .select([

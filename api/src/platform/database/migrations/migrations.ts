@@ -26,6 +26,7 @@ import { teamCodes } from './0025-team-codes';
 import { joinRequestMessages } from './0026-join-request-messages';
 import { eventSearch } from './0027-event-search';
 import { rejectionMails } from './0028-rejection-mails';
+import { scoreLists } from './0032-score-lists';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0026-join-request-messages': joinRequestMessages,
   '0027-event-search': eventSearch,
   '0028-rejection-mails': rejectionMails,
+  '0032-score-lists': scoreLists,
 };

@@ -14,6 +14,16 @@ interface Quizzes {
   showScores: Defaulted<ShowScores>;
   /** The time at which every attempt was closed after the end and the hosts were notified. */
   closedAt: Defaulted<Date | null>;
+  /** All attempts and ranked attempts, counted after the end; null before. */
+  attempts: Defaulted<number | null>;
+  ranked: Defaulted<number | null>;
+}
+
+/** Ranked attempts of an ended quiz that chose an option; without a row none. */
+interface OptionCounts {
+  eventId: string;
+  optionId: string;
+  chosen: number;
 }
 
 interface QuizQuestions {
@@ -65,6 +75,7 @@ interface Badges {
 
 export interface QuizTables {
   quizzes: Quizzes;
+  optionCounts: OptionCounts;
   coinEntries: CoinEntries;
   badges: Badges;
   quizQuestions: QuizQuestions;

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../platform/database/Database';
+import { selectRankedAttempts } from '../leaderboard/leaderboardQueries';
+import { findQuestions } from './queries';
+
+/** The number of attempts at an ended quiz, and of ranked attempts in total and by chosen option. */
+export interface EndedQuizCounts {
+  attempts: number;
+  ranked: number;
+  chosen: ReadonlyMap<string, number>;
+}
+
+/** Reads the counters of an ended quiz without open attempts; the first read counts. */
+export async function readEndedQuizCounts(database: Database, eventId: string): Promise<EndedQuizCounts> {
+  const quiz = (await findCounts(database, eventId)) ?? (await countOnce(database, eventId));
+  const rows = await database
+    .selectFrom('optionCounts')
+    .select(['optionId', 'chosen'])
+    .where('eventId', '=', eventId)
+    .execute();
+  return { ...quiz, chosen: new Map(rows.map((row) => [row.optionId, row.chosen])) };
+}
+
+async function findCounts(database: Database, eventId: string) {
+  const quiz = await database
+    .selectFrom('quizzes')
+    .select(['attempts', 'ranked'])
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  if (quiz === undefined || quiz.attempts === null || quiz.ranked === null) return undefined;
+  return { attempts: quiz.attempts, ranked: quiz.ranked };
+}
+
+const countOnce = (database: Database, eventId: string) =>
+  database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('quizzes')
+      .values({ eventId, title: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await lockQuiz(transaction, eventId);
+    return (await findCounts(transaction, eventId)) ?? count(transaction, eventId);
+  });
+
+/** A concurrent disqualification either waits for this lock or is visible to the statements after it. */
+const lockQuiz = (transaction: DatabaseTransaction, eventId: string) =>
+  transaction
+    .selectFrom('quizzes')
+    .select('ranked')
+    .where('eventId', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function count(transaction: DatabaseTransaction, eventId: string) {
+  await sql`
+    insert into option_counts (event_id, option_id, chosen)
+    select answers.event_id, answers.option_id, count(*)
+    from answers join attempts using (event_id, user_id)
+    where answers.event_id = ${eventId}
+      and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.answered >= 1
+    group by answers.event_id, answers.option_id`.execute(transaction);
+  const { attempts } = await transaction
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const { ranked } = await selectRankedAttempts(transaction, eventId)
+    .select((eb) => eb.fn.countAll<number>().as('ranked'))
+    .executeTakeFirstOrThrow();
+  await transaction.updateTable('quizzes').set({ attempts, ranked }).where('eventId', '=', eventId).execute();
+  return { attempts, ranked };
+}
+
+/** Adds an attempt to the counters of an ended quiz, or removes it (-1), in the transaction that changed its state. */
+export async function adjustEndedQuizCounts(
+  transaction: DatabaseTransaction,
+  { eventId, userId }: { eventId: string; userId: string },
+  change: 1 | -1,
+): Promise<void> {
+  const quiz = await lockQuiz(transaction, eventId);
+  if (typeof quiz?.ranked !== 'number') return;
+  await sql`
+    with chosen as (
+      insert into option_counts (event_id, option_id, chosen)
+      select event_id, option_id, ${change}::int from answers
+      where event_id = ${eventId} and user_id = ${userId}
+      on conflict (event_id, option_id) do update set chosen = option_counts.chosen + excluded.chosen
+    )
+    update quizzes set ranked = ranked + ${change}::int
+    where event_id = ${eventId} and exists (
+      select from attempts where event_id = ${eventId} and user_id = ${userId} and answered >= 1
+    )`.execute(transaction);
+}
+
+/** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7). */
+export async function findOptionCounts(database: Database, eventId: string) {
+  const { ranked, chosen } = await readEndedQuizCounts(database, eventId);
+  return (await findQuestions(database, eventId)).map(({ id, questionText, options, correctOptionId }) => ({
+    id,
+    questionText,
+    attempts: ranked,
+    options: options.map((option) => ({
+      text: option.text,
+      correct: option.id === correctOptionId,
+      chosen: chosen.get(option.id) ?? 0,
+    })),
+  }));
+}
+
+type Questions = Awaited<ReturnType<typeof findQuestions>>;
+
+/** The number of answers and of correct answers per question, over ranked attempts. */
+export const toDifficulty = (questions: Questions, chosen: EndedQuizCounts['chosen']) =>
+  questions.map(({ id, questionText, options, correctOptionId }) => ({
+    id,
+    questionText,
+    answered: options.reduce((sum, option) => sum + (chosen.get(option.id) ?? 0), 0),
+    correct: chosen.get(correctOptionId) ?? 0,
+  }));

@@ -1,0 +1,143 @@
+import type { AttemptState } from '@marquee/shared-contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/Database';
+import { toLikePattern } from '../../../platform/database/toLikePattern';
+
+export interface ScoreFilter {
+  eventId: string;
+  q: string;
+  state?: AttemptState | undefined;
+}
+
+/** An attempt with its person; `userId` is unique per quiz. Unranked attempts have no rank. */
+export interface ScoreListRow {
+  userId: string;
+  state: AttemptState;
+  startedAt: Date;
+  submittedAt: Date | null;
+  answered: number | null;
+  correctAnswers: number | null;
+  seconds: number;
+  rank: number | null;
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/** Also the condition of an index, and `is not true` the condition of another. */
+const IS_RANKED = sql`(state in ('SUBMITTED', 'AUTO_SUBMITTED') and answered >= 1)`;
+
+/** The person's name is the one of the registration, as in the list of participants. */
+const PERSON = sql`
+  join accounts on accounts.id = attempts.user_id
+  left join registrations on registrations.event_id = attempts.event_id
+    and registrations.user_id = attempts.user_id and registrations.state = 'ACTIVE'`;
+const FIRSTNAME = sql`coalesce(registrations.first_name, accounts.firstname)`;
+const LASTNAME = sql`coalesce(registrations.last_name, accounts.lastname)`;
+
+/** Keys of ranked attempts in the order of LB-1, which an index provides; ties share a rank. */
+const selectRanked = (eventId: string) => sql`
+  select user_id, correct_answers, seconds, submitted_at, null::timestamptz as started_at,
+    (rank() over (order by correct_answers desc, seconds))::int as rank
+  from attempts where event_id = ${eventId} and ${IS_RANKED}`;
+
+const selectUnranked = (eventId: string) => sql`
+  select user_id, null::int as correct_answers, null::int as seconds, null::timestamptz as submitted_at, started_at,
+    null::int as rank
+  from attempts where event_id = ${eventId} and ${IS_RANKED} is not true`;
+
+const RANKED_ORDER = sql`keys.correct_answers desc, keys.seconds, keys.submitted_at, keys.user_id`;
+const UNRANKED_ORDER = sql`keys.started_at, keys.user_id`;
+
+const selectMatching = ({ eventId, q, state }: ScoreFilter): RawBuilder<unknown> => sql`
+  select attempts.user_id from attempts ${q === '' ? sql`` : PERSON}
+  where attempts.event_id = ${eventId}
+    ${state === undefined ? sql`` : sql`and attempts.state = ${state}`}
+    ${q === '' ? sql`` : sql`and concat(${FIRSTNAME}, ' ', ${LASTNAME}, ' ', accounts.email) ilike ${toLikePattern(q)}`}`;
+
+/** Without a filter the page is chosen from the index alone. */
+const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
+  filter.q === '' && filter.state === undefined
+    ? sql`true`
+    : sql`keys.user_id in (${selectMatching(filter)})`;
+
+/** Completes keys with the columns of a row. */
+const selectRows = (
+  eventId: string,
+  keys: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql<ScoreListRow>`
+  select attempts.user_id, attempts.state, attempts.started_at, attempts.submitted_at, attempts.answered,
+    attempts.correct_answers, attempts.seconds, keys.rank, ${FIRSTNAME} as firstname, ${LASTNAME} as lastname,
+    accounts.email
+  from (${keys}) as keys join attempts on attempts.event_id = ${eventId} and attempts.user_id = keys.user_id
+  ${PERSON}
+  order by ${order}`;
+
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+async function findPart(
+  database: Database,
+  filter: ScoreFilter,
+  { part, order, limit, offset }: Range & { part: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<ScoreListRow[]> {
+  const keys = sql`select keys.* from (${part}) as keys where ${isMatching(filter)}
+    order by ${order} limit ${limit} offset ${offset}`;
+  return (await selectRows(filter.eventId, keys, order).execute(database)).rows;
+}
+
+/** One page of matching attempts: ranked attempts by rank, then the others by their start. */
+export async function findScorePage(
+  database: Database,
+  filter: ScoreFilter,
+  { limit, offset }: Range,
+): Promise<ScoreListRow[]> {
+  const ranked = { part: selectRanked(filter.eventId), order: RANKED_ORDER };
+  const canBeRanked = filter.state === undefined || isSubmitted(filter.state);
+  const first = canBeRanked ? await findPart(database, filter, { ...ranked, limit, offset }) : [];
+  if (first.length === limit) return first;
+  // The ranked attempts end on or before this page, so that counting them costs no more than the page's depth.
+  const mustCount = canBeRanked && first.length === 0 && offset > 0;
+  const before = mustCount ? await countRanked(database, filter) : first.length && offset + first.length;
+  const unranked = { part: selectUnranked(filter.eventId), order: UNRANKED_ORDER };
+  const range = { limit: limit - first.length, offset: Math.max(0, offset - before) };
+  return [...first, ...(await findPart(database, filter, { ...unranked, ...range }))];
+}
+
+const isSubmitted = (state: AttemptState): boolean => state === 'SUBMITTED' || state === 'AUTO_SUBMITTED';
+
+async function countRanked(database: Database, filter: ScoreFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${selectRanked(filter.eventId)}) as keys
+    where ${isMatching(filter)}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countMatching(database: Database, filter: ScoreFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${selectMatching(filter)}) as matching`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** A row of the export, with the chosen option of each answered question. */
+export interface ExportedScore extends ScoreListRow {
+  answers: Record<string, string>;
+}
+
+/** Every matching attempt in the order of the list, with its answers. */
+export function selectExport(filter: ScoreFilter): RawBuilder<ExportedScore> {
+  const keys = sql`select keys.* from (
+      select * from (${selectRanked(filter.eventId)}) as ranked
+      union all select * from (${selectUnranked(filter.eventId)}) as unranked
+    ) as keys where ${isMatching(filter)}`;
+  const rows = selectRows(filter.eventId, keys, sql`keys.rank, ${RANKED_ORDER}, ${UNRANKED_ORDER}`);
+  return sql<ExportedScore>`
+    select scores.*, (
+      select coalesce(json_object_agg(question_id, option_id), '{}') from answers
+      where answers.event_id = ${filter.eventId} and answers.user_id = scores.user_id
+    ) as answers
+    from (${rows}) as scores`;
+}
