@@ -2,6 +2,7 @@ import type { CallReceived, EventDetails, events } from '@marquee/shared-contrac
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 import { isJoinable } from './eventConditions';
+import { findPublicEventPage } from './publicEventPage';
 import { matchesWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
@@ -35,7 +36,9 @@ async function findMatching(
   filter: EventFilter,
   words: readonly string[] | undefined,
 ): Promise<FoundEvents> {
-  const { page = 0, size = DEFAULT_SIZE } = filter;
+  const { page = 0, size = DEFAULT_SIZE, category, mode, open, from, to } = filter;
+  if (words === undefined && (open ?? from ?? to) === undefined)
+    return findPublicEventPage(parts, { category, mode, page, size });
   const matching = filterEvents(parts, filter, words);
   // Sorting ids alone keeps a search for a common word fast.
   const hits = matching

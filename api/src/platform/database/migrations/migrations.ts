@@ -27,6 +27,7 @@ import { joinRequestMessages } from './0026-join-request-messages';
 import { eventSearch } from './0027-event-search';
 import { rejectionMails } from './0028-rejection-mails';
 import { scoreLists } from './0032-score-lists';
+import { eventLists } from './0033-event-lists';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0027-event-search': eventSearch,
   '0028-rejection-mails': rejectionMails,
   '0032-score-lists': scoreLists,
+  '0033-event-lists': eventLists,
 };

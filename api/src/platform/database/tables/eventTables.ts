@@ -46,6 +46,15 @@ interface EventSeats {
   taken: Defaulted<number>;
 }
 
+/** Listed events by the UTC day of their start or end, kept by triggers of `events`. */
+interface EventTotals {
+  edge: 'start' | 'end';
+  day: Date;
+  category: Category;
+  mode: Mode;
+  events: number;
+}
+
 interface TimelineEntries {
   eventId: string;
   day: number;
@@ -94,6 +103,7 @@ interface RecentViews {
 export interface EventTables {
   events: Events;
   eventSeats: EventSeats;
+  eventTotals: EventTotals;
   timelineEntries: TimelineEntries;
   eventAdministrators: EventAdministrators;
   registrations: Registrations;
