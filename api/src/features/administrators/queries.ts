@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { toLikePattern } from '../../platform/database/toLikePattern';
+import { toOffset } from '../../platform/http/toOffset';
 
 /** Active hosts; an account exists only after its sign-up was confirmed (AU-4). */
 export const findHosts = (database: Database) =>
@@ -16,13 +17,21 @@ export interface HostFilter {
 export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
   const matching = findHosts(database).$if(q !== '', (query) => query.where(name, 'ilike', toLikePattern(q)));
-  const rows = await matching
-    .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
+  // The keys come from an index that contains the names.
+  const keys = matching
+    .select('id')
     .orderBy('firstname')
     .orderBy('lastname')
     .orderBy('id')
     .limit(size)
-    .offset(page * size)
+    .offset(toOffset({ page, size }));
+  const rows = await database
+    .selectFrom('accounts')
+    .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
+    .where('id', 'in', keys)
+    .orderBy('firstname')
+    .orderBy('lastname')
+    .orderBy('id')
     .execute();
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))

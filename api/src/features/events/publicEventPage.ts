@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { IS_LISTED, isOfKind, readListedTotals, type TotalFilter } from './eventTotals';
 import { CARD_COLUMNS } from './toEventCard';
+import { toOffset } from '../../platform/http/toOffset';
 
 interface Page extends TotalFilter {
   page: number;
@@ -18,15 +19,16 @@ export async function findPublicEventPage(
   { clock, database }: TimedDatabase,
   { page, size, ...filter }: Page,
 ) {
+  const offset = toOffset({ page, size });
   const now = sql<Date>`(select ${clock.sqlNow()})`;
   const selectListed = sql`
     select id, start_time, register_end from events where ${IS_LISTED} and ${isOfKind(filter)}`;
   // Materialized, so that the planner does not sort ended events by their start to find the running ones.
   const keys = sql<string>`(
     with running as materialized (${selectListed} and tstzrange(start_time, end_time) @> ${now}),
-    upcoming as (${selectListed} and start_time > ${now} order by ${ORDER} limit ${(page + 1) * size}::int)
+    upcoming as (${selectListed} and start_time > ${now} order by ${ORDER} limit ${offset + size}::int)
     select id from (select * from running union all select * from upcoming) as parts
-    order by ${ORDER} limit ${size}::int offset ${page * size}::int)`;
+    order by ${ORDER} limit ${size}::int offset ${offset}::int)`;
   const rows = await database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')

@@ -7,6 +7,7 @@ import { matchesWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
+import { toOffset } from '../../platform/http/toOffset';
 
 export type EventFilter = CallReceived<typeof events.events>['query'];
 
@@ -50,7 +51,7 @@ async function findMatching(
     .orderBy('events.registerEnd')
     .orderBy('events.id')
     .limit(size)
-    .offset(page * size);
+    .offset(toOffset({ page, size }));
   const rows = await parts.database
     .selectFrom(hits.as('hits'))
     .innerJoin('events', 'events.id', 'hits.id')

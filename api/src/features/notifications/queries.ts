@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { toOffset } from '../../platform/http/toOffset';
 
 /** One page of a person's notifications, newest first, with the total and the unread count (NT-3). */
 export async function findNotifications(
@@ -14,7 +15,7 @@ export async function findNotifications(
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
-      .offset(page * size)
+      .offset(toOffset({ page, size }))
       .execute(),
     own
       .select((eb) => [

@@ -8,6 +8,7 @@ import { readListedTotals } from '../events/eventTotals';
 import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
+import { toOffset } from '../../platform/http/toOffset';
 
 /** The person, the filter, and the database's time. */
 export interface EventListInput {
@@ -72,7 +73,7 @@ async function findMatching(
     .orderBy('events.createdAt', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)
-    .offset(page * size);
+    .offset(toOffset({ page, size }));
   const rows = await database
     .selectFrom(keys.as('keys'))
     .innerJoin('events', 'events.id', 'keys.id')
@@ -122,7 +123,7 @@ export async function findPastEvents(database: Database, { userId, page, size, n
     .orderBy('events.startTime', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)
-    .offset(page * size)
+    .offset(toOffset({ page, size }))
     .execute();
   return { rows, total: await countEvents(matching) };
 }

@@ -3,6 +3,7 @@ import { isRegisteredFor } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
 import type { EventListInput } from './eventLists';
+import { toOffset } from '../../platform/http/toOffset';
 
 /** Maximum views per person (RG-15). */
 const MAX_VIEWS = 50;
@@ -55,7 +56,7 @@ export async function findRecentlyViewed(
     .orderBy('recentViews.viewedAt', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)
-    .offset(page * size)
+    .offset(toOffset({ page, size }))
     .execute();
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))

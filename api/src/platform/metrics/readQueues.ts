@@ -20,11 +20,13 @@ export interface QueueStatus {
 /** Reads the number and age of queued mails. */
 export async function readQueues(database: Database, clock: Clock): Promise<QueueStatus> {
   const { rows: mails } = await sql<MailQueue>`
-    select kinds.kind, count(id)::int as waiting,
-      greatest(0, coalesce(extract(epoch from (select ${clock.sqlNow()}) - min(created_at)), 0))::float8 as oldest_seconds
+    select kinds.kind, waiting.count as waiting,
+      greatest(0, coalesce(extract(epoch from (select ${clock.sqlNow()}) - waiting.oldest), 0))::float8 as oldest_seconds
     from (values ('code'), ('single'), ('bulk')) kinds (kind)
-    left join mails on coalesce(mails.kind, 'bulk') = kinds.kind and sent_at is null and given_up_at is null
-    group by kinds.kind`.execute(database);
+    cross join lateral (
+      select count(*)::int as count, min(created_at) as oldest from mails
+      where coalesce(mails.kind, 'bulk') = kinds.kind and sent_at is null and given_up_at is null
+    ) waiting`.execute(database);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mails where given_up_at is not null`.execute(database);
   return { mails, mailsGivenUp: rows[0]?.count ?? 0 };

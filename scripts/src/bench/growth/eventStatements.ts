@@ -55,7 +55,7 @@ export const createPeopleStatements = ({ hosts, participants, mails }: GrowthSiz
     `insert into mails (id, to_address, subject, text, html, created_at, sent_at, kind, due_at)
       select md5('mail ' || n)::uuid, 'bench-' || 1 + n % ${people} || '@example.org', 'Registered', 'You are registered.',
         '<p>You are registered.</p>', now() - interval '1 day', case when n % 10 > 0 then now() end,
-        (array['single', 'bulk'])[1 + n % 2], now()
+        (array['single', 'bulk'])[1 + n / 10 % 2], now()
       from generate_series(1, ${mails}) n`,
   ];
 };

@@ -14,6 +14,7 @@ import {
   rooms,
   teams,
 } from '@marquee/shared-contracts';
+import { MAX_OFFSET } from '../../../../api/src/platform/http/toOffset';
 import type { GrowthSize } from './GrowthSize';
 
 /** A read under measurement; `person` is undefined for a visitor. */
@@ -39,9 +40,6 @@ const quizEvent = { eventId: toEventId('quiz') };
 /** The last page of a list that the offset may reach. */
 const findDeepPage = (rows: number, pageSize: number): number =>
   Math.max(0, Math.floor((Math.min(rows, MAX_OFFSET) * 0.9) / pageSize));
-
-/** The offset that lists accept at most. */
-const MAX_OFFSET = 10_000;
 
 /** Every read that may grow with the data, by its reader. */
 export function listGrowthReads(size: GrowthSize): GrowthRead[] {

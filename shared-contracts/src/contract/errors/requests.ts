@@ -1,5 +1,9 @@
 export const VALIDATION = { status: 400, message: 'Please correct the marked fields.' } as const;
 export const BAD_REQUEST = { status: 400, message: 'The request could not be read.' } as const;
+export const PAGE_TOO_DEEP = {
+  status: 400,
+  message: 'Lists end after 50,000 entries. Please search or filter instead.',
+} as const;
 export const NOT_FOUND = { status: 404, message: 'Not found' } as const;
 export const IMAGE_TOO_LARGE = {
   status: 413,

@@ -18,6 +18,7 @@ import {
   selectExport,
 } from './scoreQueries';
 import { toScoreRow } from './toScoreRow';
+import { toOffset } from '../../../platform/http/toOffset';
 
 /** Default page size. */
 const DEFAULT_SIZE = 50;
@@ -38,7 +39,7 @@ export function scoresRoute(app: Application): void {
     }
     const { page = 0, size = DEFAULT_SIZE } = query;
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
-    const rows = await findScorePage(database, filter, { limit: size, offset: page * size });
+    const rows = await findScorePage(database, filter, { limit: size, offset: toOffset({ page, size }) });
     const isFiltered = filter.q !== '' || filter.state !== undefined;
     const total = (!isFiltered && counts?.attempts) || (await countMatching(database, filter));
     return {

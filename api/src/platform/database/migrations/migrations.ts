@@ -28,6 +28,7 @@ import { eventSearch } from './0027-event-search';
 import { rejectionMails } from './0028-rejection-mails';
 import { scoreLists } from './0032-score-lists';
 import { eventLists } from './0033-event-lists';
+import { growingReads } from './0034-growing-reads';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0028-rejection-mails': rejectionMails,
   '0032-score-lists': scoreLists,
   '0033-event-lists': eventLists,
+  '0034-growing-reads': growingReads,
 };

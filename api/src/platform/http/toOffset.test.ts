@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { toOffset } from './toOffset';
+
+it('skips at most 50,000 rows', () => {
+  assert.equal(toOffset({ page: 0, size: 20 }), 0);
+  assert.equal(toOffset({ page: 500, size: 100 }), 50_000);
+  assert.throws(() => toOffset({ page: 501, size: 100 }), /Lists end after 50,000 entries/);
+});
