@@ -1,4 +1,13 @@
-import { Button, Dialog, Form, FormFailure, SearchField, TextField } from '@marquee/shared-contracts/ui';
+import {
+  Button,
+  CallView,
+  Dialog,
+  Form,
+  FormFailure,
+  SearchField,
+  Skeleton,
+  TextField,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Candidate, RoomStore } from './RoomStore';
@@ -21,7 +30,9 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
         {room.filled ? ' · Filled' : ''}
       </output>
       {errorMessage === undefined ? null : <FormFailure text={errorMessage} />}
-      <Allocations store={store} />
+      <CallView call={store.loading} loadingText="Loading people..." skeleton={<Skeleton shape="row" />}>
+        {() => <Allocations store={store} />}
+      </CallView>
       <CandidateSearch store={store} />
       <RoomSettings store={store} />
       <RoomRemoval store={store} onClose={onClose} />

@@ -71,6 +71,8 @@ const createCalls = (params: RoomKey) => ({
 export class RoomStore {
   room: Room;
   readonly form: FormStore<RoomForm>;
+  /** Reads the room with its allocations, which the list of rooms omits. */
+  readonly loading: RemoteCall<[], Room>;
   readonly saving: RemoteCall<[], Room>;
   readonly searching: RemoteCall<[string], Candidate[]>;
   readonly allocating: RemoteCall<[Candidate], Room>;
@@ -94,6 +96,14 @@ export class RoomStore {
       const newCapacity = values.capacity.trim() === '' ? null : Number(values.capacity);
       return (await request(rooms.update, { params, body: { name: values.name, capacity: newCapacity } }))
         .data;
+    });
+    this.loading = new RemoteCall(async () => {
+      const before = this.room;
+      const { data } = await request(rooms.list, { params: { eventId }, query: { room: room.id } });
+      const read = data.find(({ id }) => id === room.id) ?? before;
+      // An allocation that finished meanwhile is newer.
+      if (this.room === before) this.showRoom(read);
+      return read;
     });
     const { searching, allocating, releasing, removing } = createCalls(params);
     this.searching = searching;
@@ -158,8 +168,12 @@ export class RoomStore {
     return true;
   }
 
-  private setRoom(room: Room): void {
+  private showRoom(room: Room): void {
     this.room = room;
+  }
+
+  private setRoom(room: Room): void {
+    this.showRoom(room);
     this.#onChange();
   }
 }

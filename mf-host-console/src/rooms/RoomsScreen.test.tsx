@@ -47,7 +47,10 @@ const member: Attendee = {
 function serveRooms(list: Room[], mode: 'online' | 'offline' = 'offline') {
   const api = fakeApi();
   api.on(manageEvents.details, () => success(sampleHostEventDetails({ id: EVENT, mode })));
-  api.on(rooms.list, () => success(list));
+  // As the server does, only a single room comes with its allocations.
+  api.on(rooms.list, ({ query }) =>
+    success(query?.room === undefined ? list.map((room) => ({ ...room, allocations: [] })) : list),
+  );
   api.on(attendees.list, () => ({
     status: 'SUCCESS' as const,
     data: [],
@@ -229,7 +232,7 @@ describe('a room', () => {
 
   it('allocates a team or a participant from the search', async () => {
     const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
-    expect(dialog).toHaveTextContent('Nobody is in this room yet.');
+    expect(await within(dialog).findByText('Nobody is in this room yet.')).toBeVisible();
     await user.type(within(dialog).getByRole('searchbox', { name: 'Add to this room' }), 'owl');
     const found = await within(dialog).findByRole('button', { name: 'Add Night Owls to this room' });
     expect(within(dialog).getByRole('button', { name: 'Add Asha Rao to this room' })).toBeVisible();
@@ -243,6 +246,21 @@ describe('a room', () => {
     );
     expect(within(dialog).getByText('In this room')).toBeVisible();
     expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
+  });
+
+  it('shows why its people are missing, and Try again recovers', async () => {
+    const room = createRoom(1, { occupied: 3, filled: true, allocations: [teamAllocation] });
+    const api = serveRooms([room]);
+    const { user } = await open();
+    const tile = await screen.findByRole('button', { name: /^LT-1/ });
+    api.breakDown(rooms.list);
+    await user.click(tile);
+    const dialog = await screen.findByRole('dialog', { name: 'LT-1' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
+    api.on(rooms.list, () => success([room]));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    const people = await within(dialog).findByRole('list', { name: 'People in this room' });
+    expect(people).toHaveTextContent('Night Owls');
   });
 
   it('shows "This room is full." and changes nothing', async () => {
@@ -259,7 +277,7 @@ describe('a room', () => {
       createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     api.on(rooms.release, () => success(null));
-    await user.click(within(dialog).getByRole('button', { name: 'Remove Night Owls' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Night Owls' }));
     expect(await within(dialog).findByText('0 of 3 seats taken')).toBeVisible();
     expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
       { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },

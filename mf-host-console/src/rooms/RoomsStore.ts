@@ -29,7 +29,8 @@ export class RoomsStore {
     const params = { eventId };
     this.#storageKey = `rooms.${eventId}`;
     this.typed = formDraft.restore(this.#storageKey, { typed: '' }).typed;
-    this.list = new RemoteCall(async () => (await request(rooms.list, { params })).data);
+    const query = { allocations: 'none' };
+    this.list = new RemoteCall(async () => (await request(rooms.list, { params, query })).data);
     this.adding = new RemoteCall(async (roomNames) => {
       const query = { roomCount: String(roomNames.length) };
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;
@@ -84,6 +85,7 @@ export class RoomsStore {
   openRoom(roomId: string): void {
     const room = this.list.result?.find(({ id }) => id === roomId);
     this.openedRoom = room && new RoomStore(this.#eventId, room, () => void this.list.run());
+    void this.openedRoom?.loading.run();
   }
 
   closeRoom(): void {

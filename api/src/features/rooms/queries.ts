@@ -19,15 +19,10 @@ const hasNoOtherRoom = sql<boolean>`not exists (
   where own.event_id = team_members.event_id and own.user_id = team_members.user_id
     and own.room_id <> room_allocations.room_id)`;
 
-/** Everybody in a room of the event: the members of allocated teams, and allocated persons. */
-export const findOccupants = (database: Database, eventId: string) =>
+/** The allocations of an event or of one room, with the members of allocated teams and allocated persons. */
+const selectOccupants = (database: Database, eventId: string, roomId?: string) =>
   database
     .selectFrom('roomAllocations')
-    .leftJoin('teams', (join) =>
-      join
-        .onRef('teams.eventId', '=', 'roomAllocations.eventId')
-        .onRef('teams.id', '=', 'roomAllocations.teamId'),
-    )
     .leftJoin('teamMembers', (join) =>
       join
         .onRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
@@ -40,6 +35,23 @@ export const findOccupants = (database: Database, eventId: string) =>
         .on(sql<boolean>`registrations.user_id = coalesce(room_allocations.user_id, team_members.user_id)`)
         .on('registrations.state', '=', 'ACTIVE'),
     )
+    .where('roomAllocations.eventId', '=', eventId)
+    .$if(roomId !== undefined, (query) => query.where('roomAllocations.roomId', '=', roomId ?? ''))
+    // A cancelled registration has no allocation; a team keeps its room.
+    .where((eb) =>
+      eb.or([eb('roomAllocations.teamId', 'is not', null), eb('registrations.userId', 'is not', null)]),
+    );
+
+const PERSON = sql<string | null>`coalesce(team_members.user_id, registrations.user_id)`;
+
+/** Everybody in a room of the event, or in one room. */
+export const findOccupants = (database: Database, eventId: string, roomId?: string) =>
+  selectOccupants(database, eventId, roomId)
+    .leftJoin('teams', (join) =>
+      join
+        .onRef('teams.eventId', '=', 'roomAllocations.eventId')
+        .onRef('teams.id', '=', 'roomAllocations.teamId'),
+    )
     .select([
       'roomAllocations.roomId',
       'roomAllocations.teamId',
@@ -47,18 +59,26 @@ export const findOccupants = (database: Database, eventId: string) =>
       'registrations.firstName',
       'registrations.lastName',
       'registrations.userId as registeredId',
-      sql<string | null>`coalesce(team_members.user_id, registrations.user_id)`.as('personId'),
+      PERSON.as('personId'),
     ])
-    .where('roomAllocations.eventId', '=', eventId)
-    // A cancelled registration has no allocation; a team keeps its room.
-    .where((eb) =>
-      eb.or([eb('roomAllocations.teamId', 'is not', null), eb('registrations.userId', 'is not', null)]),
-    )
     .orderBy('roomAllocations.allocatedAt')
     .orderBy('roomAllocations.teamId')
     .orderBy('roomAllocations.userId')
     .orderBy('teamMembers.joinedAt')
     .orderBy('teamMembers.userId')
+    .execute();
+
+/** The number of allocations and of people per room. */
+export const countOccupants = (database: Database, eventId: string) =>
+  selectOccupants(database, eventId)
+    .select((eb) => [
+      'roomAllocations.roomId',
+      eb.fn.count<number>(PERSON).distinct().as('occupied'),
+      sql<number>`(count(distinct coalesce(room_allocations.team_id, room_allocations.user_id)))::int`.as(
+        'allocated',
+      ),
+    ])
+    .groupBy('roomAllocations.roomId')
     .execute();
 
 export type OccupantRow = Awaited<ReturnType<typeof findOccupants>>[number];

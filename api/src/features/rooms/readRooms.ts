@@ -1,7 +1,7 @@
 import { formatFullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
-import { findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
+import { countOccupants, findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
 
 /** The rooms of an event with their occupants. */
 export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
@@ -10,25 +10,45 @@ export async function readRooms(database: Database, eventId: string): Promise<Ro
   return toRooms(rooms, await findOccupants(database, eventId));
 }
 
+/** The rooms of an event without their allocations. */
+export async function readRoomSummaries(database: Database, eventId: string): Promise<Room[]> {
+  const rooms = await findRooms(database, eventId);
+  const counts = new Map((await countOccupants(database, eventId)).map((count) => [count.roomId, count]));
+  return rooms.map((room) => {
+    const { occupied, allocated } = counts.get(room.id) ?? { occupied: 0, allocated: 0 };
+    return toRoom(room, { occupied, allocated, allocations: [] });
+  });
+}
+
 /**
  * One room of the event; another event's room is absent.
  * @throws `NOT_FOUND`
  */
 export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
-  const rooms = await readRooms(database, eventId);
-  return rooms.find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
+  const room = (await findRooms(database, eventId)).find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
+  const [read] = toRooms([room], await findOccupants(database, eventId, roomId));
+  return read ?? refuse('NOT_FOUND');
 }
 
 export function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {
-  return rooms.map(({ id, name, capacity }) => {
-    const inside = places.filter(({ roomId }) => roomId === id);
+  const placesByRoom = new Map<string, OccupantRow[]>(rooms.map(({ id }) => [id, []]));
+  for (const place of places) placesByRoom.get(place.roomId)?.push(place);
+  return rooms.map((room) => {
+    const inside = placesByRoom.get(room.id) ?? [];
     // A person allocated both alone and with a team needs one seat.
     const people = new Set(inside.map(({ personId }) => personId).filter((person) => person !== null));
-    const occupied = people.size;
     const allocations = toAllocations(inside);
-    const filled = capacity === null ? allocations.length > 0 : occupied >= capacity;
-    return { id, name, capacity, occupied, filled, allocations };
+    return toRoom(room, { occupied: people.size, allocated: allocations.length, allocations });
   });
+}
+
+interface Occupancy extends Pick<Room, 'occupied' | 'allocations'> {
+  allocated: number;
+}
+
+function toRoom({ id, name, capacity }: RoomRow, { occupied, allocated, allocations }: Occupancy): Room {
+  const filled = capacity === null ? allocated > 0 : occupied >= capacity;
+  return { id, name, capacity, occupied, filled, allocations };
 }
 
 function toAllocations(places: readonly OccupantRow[]): RoomAllocation[] {

@@ -17,7 +17,17 @@ beforeEach(async () => {
 
 const create = (roomNames: string[], query: { roomCount?: string } = {}) =>
   test.call(rooms.create, { params: { eventId }, query, body: { roomNames } }, host.token);
-const list = async () => (await test.call(rooms.list, { params: { eventId } }, host.token)).body.data;
+const readList = async (query: { allocations?: string; room?: string } = {}) =>
+  (await test.call(rooms.list, { params: { eventId }, query }, host.token)).body.data;
+
+/** Every way to read the rooms agrees. */
+async function list(): Promise<Room[]> {
+  const all = await readList();
+  const short = all.map((room) => ({ ...room, allocations: [] }));
+  assert.deepEqual(await readList({ allocations: 'none' }), short);
+  for (const room of all) assert.deepEqual(await readList({ room: room.id }), [room]);
+  return all;
+}
 const getNames = (found: Room[]) => found.map(({ name }) => name);
 
 async function buildRoom(name: string, capacity: number | null = null): Promise<string> {

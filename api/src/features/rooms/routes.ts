@@ -8,7 +8,7 @@ import { changeRooms } from './changeRooms';
 import { fillRooms, lockRegistrations } from './fillRooms';
 import type { Occupant } from './Occupant';
 import { removeAllocation, removeRooms } from './queries';
-import { readRoom, readRooms } from './readRooms';
+import { readRoom, readRooms, readRoomSummaries } from './readRooms';
 import { addRooms, changeRoom } from './saveRooms';
 
 export function roomsRoutes(app: Application): void {
@@ -30,7 +30,11 @@ const change = <Result>(
     );
 
 function createRoute(app: Application): void {
-  route(app, rooms.list, async ({ params }) => succeed(await readRooms(app.database, params.eventId)));
+  route(app, rooms.list, async ({ params: { eventId }, query: { allocations, room } }) => {
+    if (room !== undefined) return succeed([await readRoom(app.database, eventId, room)]);
+    const read = allocations === 'none' ? readRoomSummaries : readRooms;
+    return succeed(await read(app.database, eventId));
+  });
 
   route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, reply }) => {
     const message = findRoomNamesError(roomNames, query.roomCount);

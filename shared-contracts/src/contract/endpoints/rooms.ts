@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { filledRooms, room } from '../entities/room';
-import { digits, givenText, id } from '../entities/text';
+import { anyCase, digits, givenText, id } from '../entities/text';
 
 const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
@@ -20,11 +20,18 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
   status: 201,
 });
 
-/** The rooms of an event, oldest first, with their allocations. */
+/**
+ * The rooms of an event, oldest first, with their allocations. `allocations=none` leaves these lists empty, because they
+ * are long at large events; `room` reads one room with its list.
+ */
 export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   access: 'host',
   object: 'hosts the event',
   failure: 'Failed to fetch rooms',
+  query: z.object({
+    allocations: z.optional(z.pipe(anyCase(), z.enum(['all', 'none']))),
+    room: z.optional(id()),
+  }),
   reply: roomList,
 });
 
