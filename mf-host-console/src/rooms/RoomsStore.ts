@@ -29,8 +29,8 @@ export class RoomsStore {
     const params = { eventId };
     this.#storageKey = `rooms.${eventId}`;
     this.typed = formDraft.restore(this.#storageKey, { typed: '' }).typed;
-    const query = { allocations: 'none' };
-    this.list = new RemoteCall(async () => (await request(rooms.list, { params, query })).data);
+    const counted = { params, query: { allocations: 'none' } };
+    this.list = new RemoteCall(async () => (await request(rooms.list, counted)).data);
     this.adding = new RemoteCall(async (roomNames) => {
       const query = { roomCount: String(roomNames.length) };
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;

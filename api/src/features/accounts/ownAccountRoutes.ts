@@ -5,7 +5,8 @@ import { route, succeed } from '../../platform/http/route';
 import { requireWithinLimit } from '../../platform/throttle/throttle';
 import { changeOwnPassword } from './password/changeOwnPassword';
 import { deleteAccount } from './deletion/deleteAccount';
-import { findOwnData } from './export/findOwnData';
+import { StreamedReply } from '../../platform/http/StreamedReply';
+import { writeOwnData } from './export/writeOwnData';
 import { limits } from './limits';
 import { countUnreadNotifications } from './queries';
 import { requireCurrentPassword } from './password/requireCurrentPassword';
@@ -17,15 +18,17 @@ export function ownAccountRoutes(app: Application): void {
     succeed({ ...account, unreadCount: await countUnreadNotifications(database, account.id) }),
   );
   route(app, auth.changeOwnPassword, changeOwnPassword(app));
-  route(app, auth.exportOwnData, async ({ account, now, reply }) => {
+  route(app, auth.exportOwnData, async ({ account, now }) => {
     await requireWithinLimit(database, limits.exports(account.id), now);
     await writeAuditEntry(
       database,
       { actorId: account.id, action: 'account.export', objectId: account.id },
       now,
     );
-    reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
-    return succeed({ ...(await findOwnData(app, account.id)), exportedAt: now });
+    return new StreamedReply(writeOwnData(app, account.id, now), {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="marquee-my-data.json"',
+    });
   });
   route(app, auth.deleteAccount, async ({ body, account, token, address, now }) => {
     const password = body?.currentPassword;
