@@ -13,6 +13,7 @@ const programs: [file: string, usage: RegExp][] = [
   ['scripts/src/dev.ts', /^npm run dev /],
   ['scripts/src/bench.ts', /^npm run bench /],
   ['scripts/src/catalogue.ts', /^npm run catalogue /],
+  ['scripts/src/image.ts', /^npm run image -- drill /],
   ['scripts/src/links.ts', /^npm run links /],
   ['scripts/src/pictures.ts', /^npm run pictures /],
   ['scripts/src/remote.ts', /^One remote, shipped alone:/],

@@ -13,9 +13,14 @@ test('a folder named by an activity is reported once', () => {
   assert.equal(findViolations('mf-teams/src/being-told/a.ts').length, 1);
 });
 
-test('nouns, testing and routing pass, and files may end as they like', () => {
+test('nouns, testing, routing and staging pass, and files may end as they like', () => {
   assert.deepEqual(
-    findViolations('shell/src/routing/a.ts', 'api/src/testing/a.ts', 'mf-quiz/src/timer/ticking.ts'),
+    findViolations(
+      'shell/src/routing/a.ts',
+      'api/src/testing/a.ts',
+      'overlays/staging/a.yaml',
+      'mf-quiz/src/timer/ticking.ts',
+    ),
     [],
   );
 });
