@@ -38,7 +38,7 @@ export const Rooms = observer(function Rooms({ eventId, title, isOnline }: Props
               <RoomActions store={store} rooms={rooms} />
               <Unassigned store={store} />
               <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
-              <PrintedRooms title={title} rooms={rooms} />
+              <PrintedRooms title={title} rooms={store.printing.result ?? []} />
             </>
           )
         }
@@ -57,8 +57,8 @@ const RoomActions = observer(function RoomActions({ store, rooms }: { store: Roo
       <Button isBusy={store.filling.loading} onClick={() => void store.fill()}>
         Fill rooms automatically
       </Button>
-      {rooms.some(({ allocations }) => allocations.length > 0) ? (
-        <Button isBusy={store.list.refreshing} onClick={() => void store.print()}>
+      {rooms.some(({ occupied }) => occupied > 0) ? (
+        <Button isBusy={store.printing.loading} onClick={() => void store.print()}>
           Print room list
         </Button>
       ) : null}

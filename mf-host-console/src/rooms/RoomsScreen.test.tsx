@@ -1,10 +1,9 @@
-import { manageEvents, type Attendee, attendees, type Room, rooms } from '@marquee/shared-contracts';
+import { rooms } from '@marquee/shared-contracts';
 import {
   clearStorage,
   fakeApi,
-  hoursFromNow,
-  failCall,
   renderScreen,
+  roomsPage,
   sampleHost,
   sampleHostEventDetails,
   sampleId,
@@ -13,56 +12,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { RoomsScreen } from './RoomsScreen';
 
-const EVENT = sampleId(7);
+const { address, team: teamAllocation, createRoom, serveRooms } = roomsPage;
 
-const createRoom = (number: number, changes: Partial<Room> = {}): Room => ({
-  id: sampleId(300 + number),
-  name: `LT-${number}`,
-  capacity: null,
-  occupied: 0,
-  filled: false,
-  allocations: [],
-  ...changes,
-});
-
-const teamAllocation = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
-
-const member: Attendee = {
-  id: sampleId(201),
-  name: 'Asha Rao',
-  email: 'asha@demo.test',
-  phone: '9876543210',
-  institute: 'Lakeside College',
-  type: 'Others',
-  course: '',
-  duration: '',
-  graduationYear: null,
-  registeredAt: hoursFromNow(-5),
-  team: teamAllocation.name,
-  teamId: teamAllocation.id,
-  checkedInAt: null,
-  state: 'ACTIVE',
-};
-
-function serveRooms(list: Room[], mode: 'online' | 'offline' = 'offline') {
-  const api = fakeApi();
-  api.on(manageEvents.details, () => success(sampleHostEventDetails({ id: EVENT, mode })));
-  // As the server does, only a single room comes with its allocations.
-  api.on(rooms.list, ({ query }) =>
-    success(query?.room === undefined ? list.map((room) => ({ ...room, allocations: [] })) : list),
-  );
-  api.on(attendees.list, () => ({
-    status: 'SUCCESS' as const,
-    data: [],
-    participants: [member],
-    totalPages: 1,
-    totalElements: 1,
-    number: 0,
-  }));
-  return api;
-}
-
-const open = (at = `/room-allocate/${EVENT}`) =>
+const open = (at = address) =>
   renderScreen(<RoomsScreen />, { path: '/room-allocate/:eventId?', at, as: sampleHost() });
 
 const getTiles = () =>
@@ -184,7 +136,7 @@ describe('the rooms of an event', () => {
     jest.spyOn(window, 'print').mockImplementation(() => {
       printed.push(...[...document.querySelectorAll('article')].map(({ textContent }) => textContent));
     });
-    const api = serveRooms([createRoom(1, { allocations: [teamAllocation] })]);
+    const api = serveRooms([createRoom(1, { occupied: 3, allocations: [teamAllocation] })]);
     const { user } = await open();
     await screen.findByRole('list', { name: 'Rooms' });
     const team = { ...teamAllocation, members: ['Asha Rao', 'Ravi Kumar'] };
@@ -219,99 +171,5 @@ describe('the rooms of an event', () => {
     api.on(rooms.list, () => success([createRoom(1)]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Rooms' })).toBeVisible();
-  });
-});
-
-describe('a room', () => {
-  const enter = async (list: Room[]) => {
-    const api = serveRooms(list);
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^LT-1/ }));
-    return { api, user, dialog: await screen.findByRole('dialog', { name: 'LT-1' }) };
-  };
-
-  it('allocates a team or a participant from the search', async () => {
-    const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
-    expect(await within(dialog).findByText('Nobody is in this room yet.')).toBeVisible();
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Add to this room' }), 'owl');
-    const found = await within(dialog).findByRole('button', { name: 'Add Night Owls to this room' });
-    expect(within(dialog).getByRole('button', { name: 'Add Asha Rao to this room' })).toBeVisible();
-    api.on(rooms.allocate, () =>
-      success(createRoom(1, { capacity: 4, occupied: 3, allocations: [teamAllocation] })),
-    );
-    await user.click(found);
-    expect(await within(dialog).findByText('3 of 4 seats taken')).toBeVisible();
-    expect(within(dialog).getByRole('list', { name: 'People in this room' })).toHaveTextContent(
-      'Night OwlsTeam of 3',
-    );
-    expect(within(dialog).getByText('In this room')).toBeVisible();
-    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
-  });
-
-  it('shows why its people are missing, and Try again recovers', async () => {
-    const room = createRoom(1, { occupied: 3, filled: true, allocations: [teamAllocation] });
-    const api = serveRooms([room]);
-    const { user } = await open();
-    const tile = await screen.findByRole('button', { name: /^LT-1/ });
-    api.breakDown(rooms.list);
-    await user.click(tile);
-    const dialog = await screen.findByRole('dialog', { name: 'LT-1' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
-    api.on(rooms.list, () => success([room]));
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    const people = await within(dialog).findByRole('list', { name: 'People in this room' });
-    expect(people).toHaveTextContent('Night Owls');
-  });
-
-  it('shows "This room is full." and changes nothing', async () => {
-    const { api, user, dialog } = await enter([createRoom(1, { capacity: 1, occupied: 1, filled: true })]);
-    api.on(rooms.allocate, () => failCall('ROOM_FULL'));
-    await user.type(within(dialog).getByRole('searchbox'), 'asha');
-    await user.click(await within(dialog).findByRole('button', { name: 'Add Asha Rao to this room' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This room is full.');
-    expect(dialog).toHaveTextContent('1 of 1 seats taken');
-  });
-
-  it('releases an allocation', async () => {
-    const { api, user, dialog } = await enter([
-      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
-    ]);
-    api.on(rooms.release, () => success(null));
-    await user.click(await within(dialog).findByRole('button', { name: 'Remove Night Owls' }));
-    expect(await within(dialog).findByText('0 of 3 seats taken')).toBeVisible();
-    expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
-      { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
-    ]);
-  });
-
-  it('updates name and capacity, with errors at their fields', async () => {
-    const { api, user, dialog } = await enter([createRoom(1)]);
-    await user.click(within(dialog).getByText('Name and capacity'));
-    const capacity = within(dialog).getByLabelText('Capacity');
-    await user.type(capacity, '0');
-    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
-    expect(
-      within(dialog).getByText('Please enter a whole number from 1, or nothing for no limit.'),
-    ).toBeVisible();
-    await user.clear(capacity);
-    await user.type(capacity, '30');
-    api.on(rooms.update, () => failCall('ROOM_NAME_TAKEN'));
-    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
-    expect(await within(dialog).findByText('Another room of this event has this name.')).toBeVisible();
-    api.on(rooms.update, () => success(createRoom(1, { capacity: 30 })));
-    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
-    expect(await within(dialog).findByText('0 of 30 seats taken')).toBeVisible();
-    expect(api.inputs(rooms.update).at(-1)?.body).toEqual({ name: 'LT-1', capacity: 30 });
-  });
-
-  it('is deleted after a confirmation', async () => {
-    const { api, user, dialog } = await enter([createRoom(1)]);
-    api.on(rooms.remove, () => success(null));
-    await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));
-    expect(dialog).toHaveTextContent('Delete LT-1? Everyone in it will be unassigned.');
-    api.on(rooms.list, () => success([]));
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await screen.findByText('This event has no rooms yet. Name them below.')).toBeVisible();
   });
 });

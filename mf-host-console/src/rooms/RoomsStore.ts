@@ -16,6 +16,10 @@ export class RoomsStore {
   readonly list: RemoteCall<[], Room[]>;
   readonly adding: RemoteCall<[string[]], Room[]>;
   readonly filling: RemoteCall<[], FilledRooms>;
+  /** Reads the rooms with their allocations, which the list omits. */
+  readonly printing: RemoteCall<[], Room[]>;
+  /** The groups that were assigned by hand since the rooms were filled. */
+  readonly assignedByHand = new Set<string>();
   /** The room whose dialog is open. */
   openedRoom: RoomStore | undefined = undefined;
   /** Typed names of new rooms, one per line, cleared after they are added. */
@@ -36,19 +40,20 @@ export class RoomsStore {
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;
     });
     this.filling = new RemoteCall(async () => (await request(rooms.fill, { params })).data);
+    this.printing = new RemoteCall(async () => (await request(rooms.list, { params })).data);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The groups that did not fit when the rooms were filled, without those that have a room by now. */
   get unassigned(): RoomGroup[] {
-    const assigned = new Set(this.list.result?.flatMap(({ allocations }) => allocations.map(({ id }) => id)));
-    return this.filling.result?.unassigned.filter(({ id }) => !assigned.has(id)) ?? [];
+    return this.filling.result?.unassigned.filter(({ id }) => !this.assignedByHand.has(id)) ?? [];
   }
 
   /** Assigns everybody without a room (RM-7). */
   async fill(): Promise<void> {
     const filled = await this.filling.run();
     if (filled === undefined) return void toasts.error(this.filling.error?.message ?? '');
+    this.assignedByHand.clear();
     if (filled.assigned > 0) toasts.success(`Rooms assigned to ${formatPeople(filled.assigned)}.`);
     else if (filled.unassigned.length === 0) toasts.info('Everyone has a room already.');
     await this.list.refresh();
@@ -56,8 +61,9 @@ export class RoomsStore {
 
   /** Prints the newest list, because another host may have changed it (RM-6). */
   async print(): Promise<void> {
-    await this.list.refresh();
-    window.print();
+    const printed = await this.printing.run();
+    if (printed === undefined) toasts.error(this.printing.error?.message ?? '');
+    else window.print();
   }
 
   setTyped(typed: string): void {
@@ -84,8 +90,13 @@ export class RoomsStore {
 
   openRoom(roomId: string): void {
     const room = this.list.result?.find(({ id }) => id === roomId);
-    this.openedRoom = room && new RoomStore(this.#eventId, room, () => void this.list.run());
+    this.openedRoom = room && new RoomStore(this.#eventId, room, this.refresh);
     void this.openedRoom?.loading.run();
+  }
+
+  private refresh(): void {
+    this.openedRoom?.room.allocations.forEach(({ id }) => this.assignedByHand.add(id));
+    void this.list.run();
   }
 
   closeRoom(): void {

@@ -2,7 +2,7 @@ import type { CallReceived, EventDetails, events } from '@marquee/shared-contrac
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 import { isJoinable } from './eventConditions';
-import { findPublicEventPage } from './publicEventPage';
+import { findPublicEventPage } from './findPublicEventPage';
 import { matchesWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';

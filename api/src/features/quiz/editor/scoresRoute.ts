@@ -86,7 +86,10 @@ const createScoresCsv = (database: Database, filter: ScoreFilter, questions: Que
   );
 
 /** The text of the chosen option, and whether it is right; both are empty without an answer. */
-function formatAnswer({ options, correctOptionId }: Questions[number], optionId: string | undefined): string[] {
+function formatAnswer(
+  { options, correctOptionId }: Questions[number],
+  optionId: string | undefined,
+): string[] {
   const chosen = options.find((option) => option.id === optionId);
   if (chosen === undefined) return ['', ''];
   return [chosen.text, chosen.id === correctOptionId ? 'right' : 'wrong'];

@@ -1,0 +1,134 @@
+import { type Room, rooms } from '@marquee/shared-contracts';
+import {
+  clearStorage,
+  failCall,
+  renderScreen,
+  roomsPage,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RoomsScreen } from './RoomsScreen';
+
+const { eventId: EVENT, address, team: teamAllocation, createRoom, serveRooms } = roomsPage;
+
+const open = () =>
+  renderScreen(<RoomsScreen />, { path: '/room-allocate/:eventId?', at: address, as: sampleHost() });
+
+beforeEach(clearStorage);
+
+describe('a room', () => {
+  const enter = async (list: Room[]) => {
+    const api = serveRooms(list);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^LT-1/ }));
+    return { api, user, dialog: await screen.findByRole('dialog', { name: 'LT-1' }) };
+  };
+
+  const openUnassigned = async () => {
+    const api = serveRooms([createRoom(1)]).on(rooms.fill, () =>
+      success({ assigned: 0, unassigned: [teamAllocation] }),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fill rooms automatically' }));
+    expect(await screen.findByText('Night Owls, team of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^LT-1/ }));
+    return { api, user };
+  };
+
+  it('allocates a team or a participant from the search', async () => {
+    const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
+    expect(await within(dialog).findByText('Nobody is in this room yet.')).toBeVisible();
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Add to this room' }), 'owl');
+    const found = await within(dialog).findByRole('button', { name: 'Add Night Owls to this room' });
+    expect(within(dialog).getByRole('button', { name: 'Add Asha Rao to this room' })).toBeVisible();
+    api.on(rooms.allocate, () =>
+      success(createRoom(1, { capacity: 4, occupied: 3, allocations: [teamAllocation] })),
+    );
+    await user.click(found);
+    expect(await within(dialog).findByText('3 of 4 seats taken')).toBeVisible();
+    expect(within(dialog).getByRole('list', { name: 'People in this room' })).toHaveTextContent(
+      'Night OwlsTeam of 3',
+    );
+    expect(within(dialog).getByText('In this room')).toBeVisible();
+    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
+  });
+
+  it('takes a group that it is assigned to off those without a room (RM-7)', async () => {
+    const { api, user } = await openUnassigned();
+    const dialog = within(await screen.findByRole('dialog', { name: 'LT-1' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Add to this room' }), 'owl');
+    const room = createRoom(1, { occupied: 3, allocations: [teamAllocation] });
+    api.on(rooms.allocate, () => success(room));
+    await user.click(await dialog.findByRole('button', { name: 'Add Night Owls to this room' }));
+    await waitFor(() => expect(screen.queryByText('Night Owls, team of 3')).not.toBeInTheDocument());
+  });
+
+  it('shows why its people are missing, and Try again recovers', async () => {
+    const room = createRoom(1, { occupied: 3, filled: true, allocations: [teamAllocation] });
+    const api = serveRooms([room]);
+    const { user } = await open();
+    const tile = await screen.findByRole('button', { name: /^LT-1/ });
+    api.breakDown(rooms.list);
+    await user.click(tile);
+    const dialog = await screen.findByRole('dialog', { name: 'LT-1' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
+    api.on(rooms.list, () => success([room]));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    const people = await within(dialog).findByRole('list', { name: 'People in this room' });
+    expect(people).toHaveTextContent('Night Owls');
+  });
+
+  it('shows "This room is full." and changes nothing', async () => {
+    const { api, user, dialog } = await enter([createRoom(1, { capacity: 1, occupied: 1, filled: true })]);
+    api.on(rooms.allocate, () => failCall('ROOM_FULL'));
+    await user.type(within(dialog).getByRole('searchbox'), 'asha');
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Asha Rao to this room' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This room is full.');
+    expect(dialog).toHaveTextContent('1 of 1 seats taken');
+  });
+
+  it('releases an allocation', async () => {
+    const { api, user, dialog } = await enter([
+      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
+    ]);
+    api.on(rooms.release, () => success(null));
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Night Owls' }));
+    expect(await within(dialog).findByText('0 of 3 seats taken')).toBeVisible();
+    expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
+      { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
+    ]);
+  });
+
+  it('updates name and capacity, with errors at their fields', async () => {
+    const { api, user, dialog } = await enter([createRoom(1)]);
+    await user.click(within(dialog).getByText('Name and capacity'));
+    const capacity = within(dialog).getByLabelText('Capacity');
+    await user.type(capacity, '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(
+      within(dialog).getByText('Please enter a whole number from 1, or nothing for no limit.'),
+    ).toBeVisible();
+    await user.clear(capacity);
+    await user.type(capacity, '30');
+    api.on(rooms.update, () => failCall('ROOM_NAME_TAKEN'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(await within(dialog).findByText('Another room of this event has this name.')).toBeVisible();
+    api.on(rooms.update, () => success(createRoom(1, { capacity: 30 })));
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(await within(dialog).findByText('0 of 30 seats taken')).toBeVisible();
+    expect(api.inputs(rooms.update).at(-1)?.body).toEqual({ name: 'LT-1', capacity: 30 });
+  });
+
+  it('is deleted after a confirmation', async () => {
+    const { api, user, dialog } = await enter([createRoom(1)]);
+    api.on(rooms.remove, () => success(null));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));
+    expect(dialog).toHaveTextContent('Delete LT-1? Everyone in it will be unassigned.');
+    api.on(rooms.list, () => success([]));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText('This event has no rooms yet. Name them below.')).toBeVisible();
+  });
+});
