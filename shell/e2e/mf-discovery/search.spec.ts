@@ -71,6 +71,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('From')).toHaveValue('2031-05-03');
     await expectNoOverflow(page);
     await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoOverflow(page);
     await page.goto('/search?q=quiz');
     await expect(getTitles(page).first()).toBeVisible();
     await expectNoOverflow(page);
