@@ -5,6 +5,7 @@ import { isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
 import { matchesWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
+import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { toOffset } from '../../platform/http/toOffset';
@@ -30,7 +31,13 @@ export const findPublicEvents = (
   parts: TimedDatabase,
   filter: EventFilter,
 ): Promise<FoundEvents & { searched: string | null }> =>
-  searchEvents(parts, filter.q ?? '', (words) => findMatching(parts, filter, words));
+  searchEvents(parts, filter.q ?? '', (words) =>
+    words === undefined
+      ? findMatching(parts, filter, words)
+      : withIndexes(parts.database, (database) =>
+          findMatching({ clock: parts.clock, database }, filter, words),
+        ),
+  );
 
 async function findMatching(
   parts: TimedDatabase,
