@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../platform/database/Database';
+import { refuse } from '../../../platform/http/refuse';
 import { selectRankedAttempts } from '../leaderboard/leaderboardQueries';
 import { findQuestions } from './queries';
 
@@ -10,7 +11,10 @@ export interface EndedQuizCounts {
   chosen: ReadonlyMap<string, number>;
 }
 
-/** Reads the counters of an ended quiz without open attempts; the first read counts. */
+/**
+ * Reads the counters of an ended quiz; the first read counts.
+ * @throws `OVERLOADED` if an attempt is still open
+ */
 export async function readEndedQuizCounts(database: Database, eventId: string): Promise<EndedQuizCounts> {
   const quiz = (await findCounts(database, eventId)) ?? (await countOnce(database, eventId));
   const rows = await database
@@ -33,23 +37,41 @@ async function findCounts(database: Database, eventId: string) {
 
 const countOnce = (database: Database, eventId: string) =>
   database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('quizzes')
-      .values({ eventId, title: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await requireClosedAttempts(transaction, eventId);
     await lockQuiz(transaction, eventId);
     return (await findCounts(transaction, eventId)) ?? count(transaction, eventId);
   });
 
-/** A concurrent disqualification either waits for this lock or is visible to the statements after it. */
-const lockQuiz = (transaction: DatabaseTransaction, eventId: string) =>
-  transaction
+/** Waits for attempts that another instance is closing; counts without them would stay wrong. */
+async function requireClosedAttempts(transaction: DatabaseTransaction, eventId: string): Promise<void> {
+  const open = await transaction
+    .selectFrom('attempts')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'OPEN')
+    .orderBy('userId')
+    .forUpdate()
+    .execute();
+  if (open.length > 0) refuse('OVERLOADED');
+}
+
+/**
+ * A concurrent disqualification either waits for this lock or is visible to the statements after it. A quiz without
+ * settings has no row yet.
+ */
+async function lockQuiz(transaction: DatabaseTransaction, eventId: string) {
+  await transaction
+    .insertInto('quizzes')
+    .values({ eventId, title: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return transaction
     .selectFrom('quizzes')
     .select('ranked')
     .where('eventId', '=', eventId)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+}
 
 async function count(transaction: DatabaseTransaction, eventId: string) {
   await sql`
@@ -77,8 +99,8 @@ export async function adjustEndedQuizCounts(
   { eventId, userId }: { eventId: string; userId: string },
   change: 1 | -1,
 ): Promise<void> {
-  const quiz = await lockQuiz(transaction, eventId);
-  if (typeof quiz?.ranked !== 'number') return;
+  const { ranked } = await lockQuiz(transaction, eventId);
+  if (ranked === null) return;
   await sql`
     with chosen as (
       insert into option_counts (event_id, option_id, chosen)

@@ -140,38 +140,6 @@ describe('a host’s scores', () => {
     );
   });
 
-  it('count the chosen options of a disqualified attempt only while it is ranked, after the end too', async () => {
-    await takeQuiz('Asha', ['yes', 'no']);
-    const person = await takeQuiz('Dev', ['no', 'no']);
-    test.clock.set(new Date(running.endTime.getTime() + 2_000));
-    const params = { eventId: running.eventId };
-    const readCounts = async () => {
-      const { data } = (await test.call(quizEditor.choices, { params }, host.token)).body;
-      return data?.map(({ attempts, options }) => [attempts, options.map(({ chosen }) => chosen)]);
-    };
-    const all = [
-      [2, [1, 1]],
-      [2, [0, 2]],
-    ];
-    assert.deepEqual(await readCounts(), all);
-    const attempt = { params: { ...params, attemptId: person.id } };
-    for (let time = 0; time < 2; time += 1) await disqualify(person);
-    assert.deepEqual(await readCounts(), [
-      [1, [1, 0]],
-      [1, [0, 1]],
-    ]);
-    assert.deepEqual(
-      (await readScores()).questions?.map(({ answered, correct }) => [answered, correct]),
-      [
-        [1, 1],
-        [1, 0],
-      ],
-    );
-    for (let time = 0; time < 2; time += 1) await test.call(quizEditor.undoDisqualify, attempt, host.token);
-    assert.deepEqual(await readCounts(), all);
-    assert.equal((await readScores()).totalElements, 2);
-  });
-
   it('are available as CSV, by format or Accept, with an audit entry', async () => {
     const asha = await takeQuiz('Asha', ['yes']);
     const get = (url: string, accept: string) =>
