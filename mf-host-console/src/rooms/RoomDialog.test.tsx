@@ -3,12 +3,12 @@ import {
   clearStorage,
   failCall,
   renderScreen,
-  roomsPage,
   sampleHost,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { roomsPage } from './roomsPage';
 import { RoomsScreen } from './RoomsScreen';
 
 const { eventId: EVENT, address, team: teamAllocation, createRoom, serveRooms } = roomsPage;

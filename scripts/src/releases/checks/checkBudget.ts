@@ -5,7 +5,7 @@ import { type Candidate, type ReleaseCheck, findSiblings } from './Candidate';
  * Limits in brotli bytes. A screen counts its entry, script and styles; chosen: a fifth above today's largest screen, so that
  * growth is a decision. The home page counts all its scripts; chosen: 2 kB above today's, since the shell shares whole libraries.
  */
-export const BUDGETS = { screenRequests: 3, screenBytes: 30_000, homeScripts: 186_000 };
+export const BUDGETS = { screenRequests: 3, screenBytes: 30_000, homeScripts: 188_000 };
 
 /** chosen: a stock build brings its own federation runtime (about 35 kB), and Vite a file for each of its modules. */
 export const STOCK_BUDGETS = { screenRequests: 16, screenBytes: 70_000 };

@@ -26,9 +26,9 @@ import { teamCodes } from './0025-team-codes';
 import { joinRequestMessages } from './0026-join-request-messages';
 import { eventSearch } from './0027-event-search';
 import { rejectionMails } from './0028-rejection-mails';
-import { scoreLists } from './0032-score-lists';
-import { eventLists } from './0033-event-lists';
-import { growingReads } from './0034-growing-reads';
+import { scoreLists } from './0029-score-lists';
+import { eventLists } from './0030-event-lists';
+import { growingReads } from './0031-growing-reads';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -59,7 +59,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0026-join-request-messages': joinRequestMessages,
   '0027-event-search': eventSearch,
   '0028-rejection-mails': rejectionMails,
-  '0032-score-lists': scoreLists,
-  '0033-event-lists': eventLists,
-  '0034-growing-reads': growingReads,
+  '0029-score-lists': scoreLists,
+  '0030-event-lists': eventLists,
+  '0031-growing-reads': growingReads,
 };

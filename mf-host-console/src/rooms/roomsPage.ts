@@ -1,7 +1,11 @@
-import { type Attendee, attendees, manageEvents, type Room, rooms } from '../contract/index';
-import { sampleHostEventDetails } from './eventSamples';
-import { fakeApi, success } from './FakeApi';
-import { hoursFromNow, sampleId } from './samples';
+import { type Attendee, attendees, manageEvents, type Room, rooms } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 
 const EVENT_ID = sampleId(7);
 
