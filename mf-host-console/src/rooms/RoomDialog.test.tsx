@@ -1,17 +1,45 @@
-import { type Room, rooms } from '@marquee/shared-contracts';
+import { type Attendee, attendees, type Room, rooms } from '@marquee/shared-contracts';
 import {
   clearStorage,
+  hoursFromNow,
   failCall,
   renderScreen,
+  roomsPage,
   sampleHost,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { roomsPage } from './roomsPage';
 import { RoomsScreen } from './RoomsScreen';
 
 const { eventId: EVENT, address, team: teamAllocation, createRoom, serveRooms } = roomsPage;
+
+const member: Attendee = {
+  id: sampleId(201),
+  name: 'Asha Rao',
+  email: 'asha@demo.test',
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'Others',
+  course: '',
+  duration: '',
+  graduationYear: null,
+  registeredAt: hoursFromNow(-5),
+  team: teamAllocation.name,
+  teamId: teamAllocation.id,
+  checkedInAt: null,
+  state: 'ACTIVE',
+};
+
+const servePeopleAndRooms = (list: Room[]) =>
+  serveRooms(list).on(attendees.list, () => ({
+    status: 'SUCCESS' as const,
+    data: [],
+    participants: [member],
+    totalPages: 1,
+    totalElements: 1,
+    number: 0,
+  }));
 
 const open = () =>
   renderScreen(<RoomsScreen />, { path: '/room-allocate/:eventId?', at: address, as: sampleHost() });
@@ -20,14 +48,14 @@ beforeEach(clearStorage);
 
 describe('a room', () => {
   const enter = async (list: Room[]) => {
-    const api = serveRooms(list);
+    const api = servePeopleAndRooms(list);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^LT-1/ }));
     return { api, user, dialog: await screen.findByRole('dialog', { name: 'LT-1' }) };
   };
 
   const openUnassigned = async () => {
-    const api = serveRooms([createRoom(1)]).on(rooms.fill, () =>
+    const api = servePeopleAndRooms([createRoom(1)]).on(rooms.fill, () =>
       success({ assigned: 0, unassigned: [teamAllocation] }),
     );
     const { user } = await open();
@@ -67,7 +95,7 @@ describe('a room', () => {
 
   it('shows why its people are missing, and Try again recovers', async () => {
     const room = createRoom(1, { occupied: 3, filled: true, allocations: [teamAllocation] });
-    const api = serveRooms([room]);
+    const api = servePeopleAndRooms([room]);
     const { user } = await open();
     const tile = await screen.findByRole('button', { name: /^LT-1/ });
     api.breakDown(rooms.list);

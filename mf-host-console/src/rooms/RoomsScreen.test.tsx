@@ -3,13 +3,13 @@ import {
   clearStorage,
   fakeApi,
   renderScreen,
+  roomsPage,
   sampleHost,
   sampleHostEventDetails,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { roomsPage } from './roomsPage';
 import { RoomsScreen } from './RoomsScreen';
 
 const { address, team: teamAllocation, createRoom, serveRooms } = roomsPage;

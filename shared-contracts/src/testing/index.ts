@@ -7,6 +7,7 @@ export * from './quizSamples';
 export * from './eventSamples';
 export { filledEvent } from './filledEvent';
 export { quizEditorPage } from './quizEditorPage';
+export { roomsPage } from './roomsPage';
 export { fillForm } from './fillForm';
 export { renderStandalone } from './renderStandalone';
 export { renderScreen, renderScreens } from './renderScreen';
