@@ -104,7 +104,7 @@ const eventScreens: Screens = {
 const peopleScreens: Screens = {
   'the list of rooms': ({ id }) => ({
     path: links.rooms(id),
-    call: `/api/events/${id}/rooms`,
+    call: `/api/events/${id}/rooms*`,
     loading: 'Loading rooms...',
     failure: 'Failed to fetch rooms',
     content: (main) => main.getByText('This event has no rooms yet. Name them below.'),
