@@ -4,4 +4,9 @@ import styles from './PrintSheet.module.css';
 
 /** Content that replaces the whole page on paper and is hidden on the screen. */
 export const PrintSheet = ({ children }: { children: ReactNode }) =>
-  createPortal(<div className={styles.sheet}>{children}</div>, document.body);
+  createPortal(
+    <div data-print-sheet className={styles.sheet}>
+      {children}
+    </div>,
+    document.body,
+  );
