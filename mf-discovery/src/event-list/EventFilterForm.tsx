@@ -6,13 +6,13 @@ import {
   SearchField,
   SelectField,
 } from '@marquee/shared-contracts/ui';
+import { PeriodFields } from '@marquee/shared-contracts/widgets/event-period';
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseCategory, tileCategories } from './parseCategory';
 import { findKey } from './findKey';
 import { type EventFilter, SORTS, writeFilter } from './eventFilter';
 import styles from './EventFilterForm.module.css';
-import { PeriodFields } from './PeriodFields';
 
 const ALL_TYPES = 'All types';
 const UNKNOWN_TYPE = 'Choose a type';
@@ -79,7 +79,7 @@ export function EventFilterForm({ filter, onTypeChange, isSortable = false }: Pr
         options={Object.keys(MODES)}
         onChange={(name) => changeFilter({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
       />
-      <PeriodFields period={shownFilter} onChange={changeFilter} />
+      <PeriodFields period={shownFilter} onChange={changeFilter} datesClassName={styles.days} />
       {isSortable ? (
         <SelectField
           label="Order"

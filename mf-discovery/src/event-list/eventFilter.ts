@@ -1,5 +1,10 @@
 import type { EventCard, Mode } from '@marquee/shared-contracts';
-import { type Period, readPeriod, toInterval } from './period';
+import {
+  type Period,
+  periodParameters,
+  readPeriod,
+  toInterval,
+} from '@marquee/shared-contracts/widgets/event-period';
 import { parseCategory } from './parseCategory';
 
 /** Sort orders by their query value; the default has an empty value. */
@@ -43,9 +48,7 @@ const parameters = {
   mode: ({ mode }) => mode ?? '',
   open: ({ onlyOpen }) => (onlyOpen ? '1' : ''),
   sort: ({ sort }) => (sort === 'soonest' ? '' : sort),
-  when: ({ when }) => (when === 'any' ? '' : when),
-  from: ({ when, from }) => (when === 'dates' ? from : ''),
-  to: ({ when, to }) => (when === 'dates' ? to : ''),
+  ...periodParameters,
 } satisfies Record<string, (filter: EventFilter) => string>;
 
 /** Writes changes into query parameters without the defaults, and returns to the first page. */

@@ -1,8 +1,8 @@
 import type { CallInput, events } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
+import { toInterval } from '@marquee/shared-contracts/widgets/event-period';
 import type { EventFilter } from '../event-list/eventFilter';
 import { parseCategory } from '../event-list/parseCategory';
-import { toInterval } from '../event-list/period';
 
 export type SearchQuery = NonNullable<CallInput<typeof events.search>['query']>;
 

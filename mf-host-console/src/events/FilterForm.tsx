@@ -1,8 +1,10 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
 import { categoryNames, SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { PeriodFields } from '@marquee/shared-contracts/widgets/event-period';
 import { type EventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
 import type { EventFilter } from './filterEvents';
 import styles from './ManageEventsScreen.module.css';
+import type { EventFilterChange } from './useEventFilter';
 
 const ANY_STATE = 'All states';
 const ANY_TYPE = 'All types';
@@ -10,10 +12,10 @@ const states = Object.keys(eventStateNames) as EventState[];
 
 interface Props {
   filter: EventFilter;
-  onChange: (changed: Partial<Record<keyof EventFilter, string>>) => void;
+  onChange: (changed: EventFilterChange) => void;
 }
 
-/** Search by title or organization, and filters by state and type; all run in the browser. */
+/** Search by title or organization, and filters by state, type and date; all run in the browser. */
 export function FilterForm({ filter, onChange }: Props) {
   return (
     <div className={styles.filter}>
@@ -39,6 +41,11 @@ export function FilterForm({ filter, onChange }: Props) {
         onChange={(name) =>
           onChange({ type: CATEGORIES.find((type) => categoryNames[type].one === name) ?? '' })
         }
+      />
+      <PeriodFields
+        period={filter.period}
+        onChange={(changed) => onChange({ period: { ...filter.period, ...changed } })}
+        datesClassName={styles.days}
       />
     </div>
   );

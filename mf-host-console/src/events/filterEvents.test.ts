@@ -13,7 +13,8 @@ const events = [
   sampleHostEvent({ id: sampleId(4), title: 'Late Quiz', cancelled: true }),
 ];
 
-const any: EventFilter = { q: '', state: undefined, type: undefined };
+const anyTime = { when: 'any', from: '', to: '' } as const;
+const any: EventFilter = { q: '', state: undefined, type: undefined, period: anyTime };
 const rows: [filter: Partial<EventFilter>, titles: string[]][] = [
   [{}, ['Circuit Quiz', 'Green Hack', 'Old Quiz', 'Late Quiz']],
   [{ q: '  QUIZ ' }, ['Circuit Quiz', 'Old Quiz', 'Late Quiz']],
@@ -23,6 +24,8 @@ const rows: [filter: Partial<EventFilter>, titles: string[]][] = [
   [{ state: 'cancelled' }, ['Late Quiz']],
   [{ state: 'upcoming' }, ['Circuit Quiz', 'Green Hack']],
   [{ type: 'hackathon' }, ['Green Hack']],
+  [{ period: { when: 'dates', from: '', to: '2020-01-31' } }, []],
+  [{ period: { when: 'dates', from: '2020-01-31', to: '' }, q: 'green' }, ['Green Hack']],
   [{ type: 'quiz', state: 'upcoming', q: 'circ' }, ['Circuit Quiz']],
 ];
 

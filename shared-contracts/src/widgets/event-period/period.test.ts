@@ -7,9 +7,9 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 describe('the period of an address', () => {
   test.each([
     ['', {}],
-    ['when=today', { to: midnight('2031-06-01') }],
-    ['when=week', { to: midnight('2031-06-02') }],
-    ['when=month', { to: midnight('2031-06-01') }],
+    ['when=today', { from: midnight('2031-05-31'), to: midnight('2031-06-01') }],
+    ['when=week', { from: midnight('2031-05-26'), to: midnight('2031-06-02') }],
+    ['when=month', { from: midnight('2031-05-01'), to: midnight('2031-06-01') }],
     ['when=dates', {}],
     ['from=2031-06-03&to=2031-06-30', { from: midnight('2031-06-03'), to: midnight('2031-07-01') }],
     ['when=dates&from=2031-06-03', { from: midnight('2031-06-03') }],

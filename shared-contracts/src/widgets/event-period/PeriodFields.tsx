@@ -1,8 +1,8 @@
 import { SelectField, TextField } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
-import styles from './EventFilterForm.module.css';
-import { findKey } from './findKey';
-import { isDay, type Period, PERIODS } from './period';
+import { isDay, type Period, type PeriodName, PERIODS } from './period';
+
+const names = Object.keys(PERIODS) as PeriodName[];
 
 interface DayProps {
   label: string;
@@ -25,20 +25,22 @@ function DayField({ label, value, onChange }: DayProps) {
 interface Props {
   period: Period;
   onChange: (changes: Partial<Period>) => void;
+  /** The class of the two dates. */
+  datesClassName?: string | undefined;
 }
 
 /** When events take place: a named period, or the days from one to another. */
-export function PeriodFields({ period, onChange }: Props) {
+export function PeriodFields({ period, onChange, datesClassName }: Props) {
   return (
     <>
       <SelectField
         label="When"
         value={PERIODS[period.when]}
         options={Object.values(PERIODS)}
-        onChange={(name) => onChange({ when: findKey(PERIODS, name) ?? 'any' })}
+        onChange={(name) => onChange({ when: names.find((key) => PERIODS[key] === name) ?? 'any' })}
       />
       {period.when === 'dates' ? (
-        <div className={styles.days}>
+        <div className={datesClassName}>
           <DayField label="From" value={period.from} onChange={(from) => onChange({ from })} />
           <DayField label="To" value={period.to} onChange={(to) => onChange({ to })} />
         </div>

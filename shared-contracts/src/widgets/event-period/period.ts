@@ -46,12 +46,23 @@ const parseDay = (text: string): Date => new Date(`${text}T00:00`);
 /** Weeks end on Sunday. */
 const countDaysOfWeekLeft = (today: Date): number => 7 - ((today.getDay() + 6) % 7);
 
-/** The interval of a period. Lists omit ended events, so the current day, week and month have no start. */
+/** The query parameter of each part of a period, '' for its default. */
+export const periodParameters = {
+  when: ({ when }) => (when === 'any' ? '' : when),
+  from: ({ when, from }) => (when === 'dates' ? from : ''),
+  to: ({ when, to }) => (when === 'dates' ? to : ''),
+} satisfies Record<keyof Period, (period: Period) => string>;
+
+const toMonth = (today: Date, months: number): number =>
+  new Date(today.getFullYear(), today.getMonth() + months).getTime();
+
+/** The interval of a period. */
 export function toInterval({ when, from, to }: Period, now: number): Interval {
   const today = new Date(now);
-  if (when === 'today') return { to: addDays(today, 1) };
-  if (when === 'week') return { to: addDays(today, countDaysOfWeekLeft(today)) };
-  if (when === 'month') return { to: new Date(today.getFullYear(), today.getMonth() + 1).getTime() };
+  const daysLeft = countDaysOfWeekLeft(today);
+  if (when === 'today') return { from: addDays(today, 0), to: addDays(today, 1) };
+  if (when === 'week') return { from: addDays(today, daysLeft - 7), to: addDays(today, daysLeft) };
+  if (when === 'month') return { from: toMonth(today, 0), to: toMonth(today, 1) };
   if (when === 'any') return {};
   return {
     ...(from !== '' && { from: parseDay(from).getTime() }),

@@ -1,0 +1,2 @@
+export { type Period, periodParameters, readPeriod, toInterval } from './period';
+export { PeriodFields } from './PeriodFields';
