@@ -1,4 +1,4 @@
-/** What differs between the proxy of `deploy/nginx.conf` and one on this machine. */
+/** The values that replace those of `deploy/nginx.conf` for a proxy on this machine. */
 export interface ProxyPlace {
   httpPort: number;
   httpsPort: number;

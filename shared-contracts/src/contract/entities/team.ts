@@ -92,7 +92,7 @@ export const teamCodeForm = z
 export const invitedTeam = z.object({ teamName: z.string(), leader: z.string(), freePlaces: z.int() });
 export type InvitingTeam = z.infer<typeof invitedTeam>;
 
-/** What a visitor sees of an invite; the title of a private event is null (EV-10). */
+/** An invite as visitors see it; the title of a private event is null (EV-10). */
 export const invitePreview = z.object({ teamName: z.string(), eventTitle: z.nullable(z.string()) });
 export type InvitePreview = z.infer<typeof invitePreview>;
 

@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quizEditor } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
-import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
+import { takeQuiz as takeQuizOf } from '../../../testing/takeQuiz';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
-import { createQuizClient } from '../../../testing/createQuizClient';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -26,15 +25,8 @@ const disqualify = (person: TestAccount) =>
     host.token,
   );
 
-async function takeQuiz(firstname: string, choices: string[], { open = false } = {}): Promise<TestAccount> {
-  const person = await buildQuizParticipant(test, running, { firstname });
-  const take = createQuizClient(test, running, person);
-  await take.open(1);
-  test.clock.advance(1);
-  for (const [index, selectedOption] of choices.entries()) await take.answer(index + 1, { selectedOption });
-  if (!open) await take.submit();
-  return person;
-}
+const takeQuiz = (firstname: string, choices: string[], { open = false } = {}) =>
+  takeQuizOf(test, running, { firstname, choices, open });
 
 describe('the counters of an ended quiz', () => {
   it('count the chosen options of a disqualified attempt only while it is ranked, after the end too', async () => {
