@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { execa } from 'execa';
 import { stopClusters } from './postgres/startCluster';
+import { openMemoryFolder } from './test/openMemoryFolder';
 import { planSteps } from './test/planSteps';
 import { root, STARTS_LOG } from './test/runProgram';
 import { runSteps } from './test/runSteps';
@@ -10,6 +11,13 @@ import { formatStarts, summarize } from './test/summarize';
 import { printHelp } from './printHelp';
 
 let isInterrupted = false;
+
+/** A developer's own TMPDIR wins. */
+const temporary = process.env['TMPDIR'] === undefined ? openMemoryFolder() : undefined;
+if (temporary !== undefined) {
+  process.env['TMPDIR'] = temporary.path;
+  process.on('exit', temporary.remove);
+}
 
 /** Waits for servers to stop. Ctrl-C reaches them and this process, which gets it from its parent a second time. */
 async function interrupt(): Promise<void> {

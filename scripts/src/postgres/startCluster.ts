@@ -48,8 +48,14 @@ async function initialise(programs: string, directory: string, account: ServerAc
   throw new Error(`initdb failed:\n${all === '' ? message : all}`);
 }
 
-/** The cluster's data is temporary, so no write waits for the disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** The cluster's data is temporary, so no write waits for the disk and nothing is cleaned up. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+];
 
 /** PostgreSQL's signals: SIGINT is "fast", SIGQUIT "immediate". */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
