@@ -7,12 +7,11 @@ import {
   SelectField,
 } from '@marquee/shared-contracts/ui';
 import { PeriodFields } from '@marquee/shared-contracts/widgets/event-period';
-import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { parseCategory, tileCategories } from './parseCategory';
 import { findKey } from './findKey';
-import { type EventFilter, SORTS, writeFilter } from './eventFilter';
+import { type EventFilter, SORTS } from './eventFilter';
 import styles from './EventFilterForm.module.css';
+import { useFilterChange } from './useFilterChange';
 
 const ALL_TYPES = 'All types';
 const UNKNOWN_TYPE = 'Choose a type';
@@ -23,21 +22,6 @@ const MODES = {
   [modeNames.online]: 'online',
   [modeNames.offline]: 'offline',
 } as const;
-
-/**
- * The current filter and a function that changes it. Changes replace the history entry, so that Back leaves the list;
- * controls update before the list.
- */
-function useFilterChange(filter: EventFilter) {
-  const [, setParams] = useSearchParams();
-  const [shownFilter, setShownFilter] = useOptimistic(filter);
-  const changeFilter = (changes: Partial<EventFilter>) =>
-    startTransition(() => {
-      setShownFilter({ ...filter, ...changes });
-      setParams((params) => writeFilter(changes, params), { replace: true });
-    });
-  return { shownFilter, changeFilter };
-}
 
 interface TypeProps {
   category: string | undefined;

@@ -1,10 +1,18 @@
 import { registration } from '@marquee/shared-contracts';
 import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
 import { reaction } from 'mobx';
-import { useEffect } from 'react';
+import type { OwnListQuery } from './useOwnListQuery';
 
 /** Rows per page of every own list, as many as the recent views. */
 export const PAGE_SIZE = 10;
+
+const toPageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
+
+/** A call that loads a page of the past events that match. */
+export const createPastEvents = () =>
+  new RemoteCall((page: number, query: OwnListQuery) =>
+    request(registration.pastEvents, { query: { ...query, ...toPageQuery(page) } }),
+  );
 
 /**
  * The participant's own lists, one shared call each, so that returning to a screen shows the last result. The session
@@ -13,11 +21,9 @@ export const PAGE_SIZE = 10;
 export const myLists = {
   registered: session.marks.loadingRegistered,
   liked: session.marks.loadingLiked,
-  past: new RemoteCall((page: number) => request(registration.pastEvents, { query: toPageQuery(page) })),
+  past: createPastEvents(),
   viewed: new RemoteCall((page: number) => request(registration.viewed, { query: toPageQuery(page) })),
 };
-
-const toPageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
 
 // The next account on this page must not see these lists; the session clears its own.
 reaction(
@@ -32,8 +38,6 @@ reaction(
 const FRESH_MS = 3_000;
 
 /** Reloads a call when a screen opens, unless a request is pending or has just succeeded. */
-export function useReload(call: RemoteCall<[], unknown>): void {
-  useEffect(() => {
-    if (!call.loading && Date.now() - call.loadedAt > FRESH_MS) void call.run();
-  }, [call]);
+export function reloadIfOld(call: RemoteCall<[], unknown>): void {
+  if (!call.loading && Date.now() - call.loadedAt > FRESH_MS) void call.run();
 }

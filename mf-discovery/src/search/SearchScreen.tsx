@@ -14,14 +14,13 @@ import { useSearchParams } from 'react-router-dom';
 import { EventFilterForm } from '../event-list/EventFilterForm';
 import { EventListRow } from '../event-list/EventListRow';
 import { type EventFilter, readFilter, writeFilter } from '../event-list/eventFilter';
+import { formatCount } from '../event-list/formatCount';
 import { useListFocus } from '../my-events/useListFocus';
 import { toSearchQuery } from './toSearchQuery';
 import { useSearchResults } from './useSearchResults';
 import styles from './SearchScreen.module.css';
 
 type Results = ReplyOf<typeof events.search>;
-
-const formatCount = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
 
 interface NoResultsProps {
   q: string | undefined;

@@ -12,7 +12,7 @@ import { NARROW } from '../fixtures/viewports';
 
 const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name });
 
-test('registered events show state and team, and past events are paged', async ({
+test('registered events show state and team, and past events are paged and filtered (RG-18)', async ({
   demoParticipantPage: page,
 }) => {
   await page.goto('/registered-events');
@@ -42,6 +42,17 @@ test('registered events show state and team, and past events are paged', async (
   const title = 'Samanvay Grand Quiz: online prelims';
   await quiz.getByRole('link', { name: title, exact: true }).click();
   await expect(getHeading(page, title)).toBeVisible();
+
+  await page.goto('/past?page=2');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('round 17');
+  await expect(page.getByText('1 event', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/past?q=round+17');
+  await checkAccessibility(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('When').selectOption('This month');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -38,6 +38,18 @@ export const isOpenTo = (eb: EventExpression, inviteKey: unknown) =>
     ? eb.or([eb('events.visibility', '=', 'public'), eb('events.inviteKey', '=', inviteKey)])
     : eb('events.visibility', '=', 'public');
 
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Whether the event ends after `from` and starts before `to`; undefined limits match every event. */
+export const isInPeriod = (eb: EventExpression, { from, to }: Period) =>
+  eb.and([
+    ...(from === undefined ? [] : [eb('events.endTime', '>', new Date(from))]),
+    ...(to === undefined ? [] : [eb('events.startTime', '<', new Date(to))]),
+  ]);
+
 /** Whether registration is open and a seat is left, the state `OPEN` of an event card. */
 export const isJoinable = (eb: EventExpression, now: RawBuilder<Date>) =>
   eb.and([

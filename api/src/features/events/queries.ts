@@ -1,7 +1,7 @@
 import type { CallReceived, EventDetails, events } from '@marquee/shared-contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
-import { isJoinable } from './eventConditions';
+import { isInPeriod, isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
 import { matchesWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
@@ -86,8 +86,7 @@ function filterEvents(
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(open !== undefined, (query) => query.where((eb) => isJoinable(eb, parts.clock.sqlNow())))
-    .$if(from !== undefined, (query) => query.where('events.endTime', '>', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('events.startTime', '<', new Date(to ?? 0)))
+    .where((eb) => isInPeriod(eb, { from, to }))
     .$if(words !== undefined, (query) => query.where(matchesWords(words ?? [])));
 }
 

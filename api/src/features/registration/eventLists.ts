@@ -7,6 +7,7 @@ import { CARD_COLUMNS } from '../events/toEventCard';
 import { readListedTotals } from '../events/eventTotals';
 import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
+import { matchesFilter, type OwnListFilter } from './ownListFilter';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
 import { toOffset } from '../../platform/http/toOffset';
 
@@ -102,15 +103,20 @@ const isOwn = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
       .where('registrations.state', '=', 'ACTIVE'),
   );
 
-/** The person's ended or cancelled events with their team, latest start first (RG-16). */
-export async function findPastEvents(database: Database, { userId, page, size, now }: EventListInput) {
+/** The person's ended or cancelled events that match, with their team, latest start first (RG-16). */
+export async function findPastEvents(
+  database: Database,
+  { userId, page, size, now }: EventListInput,
+  filter: OwnListFilter,
+) {
   const matching = database
     .selectFrom('events')
     .innerJoin('registrations', 'registrations.eventId', 'events.id')
     .where('events.deletedAt', 'is', null)
     .where('registrations.userId', '=', userId)
     .where('registrations.state', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('events.endTime', '<=', now), eb('events.cancelledAt', 'is not', null)]));
+    .where((eb) => eb.or([eb('events.endTime', '<=', now), eb('events.cancelledAt', 'is not', null)]))
+    .where((eb) => matchesFilter(eb, filter));
   const rows = await matching
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .leftJoin('teamMembers', (join) =>

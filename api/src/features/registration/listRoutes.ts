@@ -4,6 +4,7 @@ import { type CardRow, toEventCard } from '../events/toEventCard';
 import { route, succeed } from '../../platform/http/route';
 import { findParticipantEvents, findPastEvents } from './eventLists';
 import { toRegistrationStatus } from './toRegistrationStatus';
+import { readOwnListFilter } from './ownListFilter';
 import { findFavourites, findRegisteredEvents } from './queries';
 import { findRecentlyViewed } from './recentViews';
 
@@ -41,12 +42,14 @@ export function listRoutes(app: Application): void {
 }
 
 function ownListRoutes(app: Application): void {
-  route(app, registration.registered, async ({ account, now }) => {
-    const rows = await findRegisteredEvents(app.database, account.id, now);
+  route(app, registration.registered, async ({ query, account, now }) => {
+    const filter = await readOwnListFilter(app.database, query);
+    const rows = await findRegisteredEvents(app.database, { userId: account.id, filter, now });
     return succeed(rows.map((row) => ({ ...toOwnEvent(row, now), ...toRegistrationStatus(row) })));
   });
-  route(app, registration.favourites, async ({ account, now }) => {
-    const rows = await findFavourites(app.database, account.id);
+  route(app, registration.favourites, async ({ query, account, now }) => {
+    const filter = await readOwnListFilter(app.database, query);
+    const rows = await findFavourites(app.database, { userId: account.id, filter });
     return succeed(rows.map((row) => toOwnEvent(row, now)));
   });
 }
@@ -54,7 +57,9 @@ function ownListRoutes(app: Application): void {
 function pagedOwnListRoutes(app: Application): void {
   route(app, registration.pastEvents, async ({ query, account, now }) => {
     const { page = 0, size = DEFAULT_SIZE } = query;
-    const { rows, total } = await findPastEvents(app.database, { userId: account.id, page, size, now });
+    const filter = await readOwnListFilter(app.database, query);
+    const input = { userId: account.id, page, size, now };
+    const { rows, total } = await findPastEvents(app.database, input, filter);
     const data = rows.map((row) => ({ ...toOwnEvent(row, now), team: toRegistrationStatus(row).team }));
     return { ...succeed(data), ...toPagination(total, { page, size }) };
   });

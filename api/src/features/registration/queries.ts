@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
+import { matchesFilter, type OwnListFilter } from './ownListFilter';
 import { selectOwnRoom } from './selectOwnRoom';
 
 const selectCards = (database: Database) =>
@@ -55,9 +56,18 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-/** The person's registered events that are upcoming or running, soonest first (RG-16). */
-export const findRegisteredEvents = (database: Database, userId: string, now: Date) =>
+interface OwnListInput {
+  userId: string;
+  filter: OwnListFilter;
+}
+
+/** The person's registered events that are upcoming or running and match, soonest first (RG-16). */
+export const findRegisteredEvents = (
+  database: Database,
+  { userId, filter, now }: OwnListInput & { now: Date },
+) =>
   selectCards(database)
+    .where((eb) => matchesFilter(eb, filter))
     .innerJoin('registrations', 'registrations.eventId', 'events.id')
     .leftJoin('teamMembers', (join) =>
       join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
@@ -73,9 +83,10 @@ export const findRegisteredEvents = (database: Database, userId: string, now: Da
     .orderBy('events.id')
     .execute();
 
-/** The person's liked events, newest like first, including ended events (RG-17). */
-export const findFavourites = (database: Database, userId: string) =>
+/** The person's liked events that match, newest like first, including ended events (RG-17). */
+export const findFavourites = (database: Database, { userId, filter }: OwnListInput) =>
   selectCards(database)
+    .where((eb) => matchesFilter(eb, filter))
     .innerJoin('favourites', 'favourites.eventId', 'events.id')
     .select((eb) => ['favourites.likedAt as since', isRegisteredFor(eb, userId).as('registered')])
     .where('favourites.userId', '=', userId)

@@ -8,10 +8,17 @@ import {
   registrationForm,
   registrationReply,
 } from '../entities/registration';
-import { anyCase, digits, text } from '../entities/text';
+import { anyCase, digits, offsetInstant, text } from '../entities/text';
 
 const inviteKey = z.object({ k: z.optional(text(80)) });
 const page = z.optional(digits(0, 10_000));
+
+/** Conditions in an own list: words of the event, and a period; the event ends after `from` and starts before `to`. */
+const ownListFilter = {
+  q: z.optional(text(120)),
+  from: z.optional(offsetInstant()),
+  to: z.optional(offsetInstant()),
+};
 
 /** Events, newest first, with the participant's flags; private events only after registration. */
 export const events = endpoint('GET', '/api/v1/participant/events', {
@@ -70,6 +77,7 @@ export const registered = endpoint('GET', '/api/v1/participant/events/registered
   access: 'user',
   object: 'self',
   failure: 'Error loading registered events',
+  query: z.object(ownListFilter),
   reply: envelope(z.array(ownEvent)),
 });
 
@@ -78,7 +86,7 @@ export const pastEvents = endpoint('GET', '/api/v1/participant/past-events', {
   access: 'user',
   object: 'self',
   failure: 'Failed to fetch past events',
-  query: z.object({ page, size: z.optional(digits(1, 200)) }),
+  query: z.object({ ...ownListFilter, page, size: z.optional(digits(1, 200)) }),
   reply: pagedData(ownEvent),
 });
 
@@ -96,6 +104,7 @@ export const favourites = endpoint('GET', '/api/v1/participant/events/favourites
   access: 'user',
   object: 'self',
   failure: 'Failed to fetch events',
+  query: z.object(ownListFilter),
   reply: envelope(z.array(ownEvent)),
 });
 
