@@ -1,4 +1,5 @@
 import { purgeExpiredAccess } from './features/accounts/queries';
+import { purgeDepartures } from './features/administrators/departures';
 import { purgeDeletedEvents } from './features/events/manage/purgeDeletedEvents';
 import { purgeEventViews } from './features/events/views/saveEventViews';
 import { purgeNotifications } from './features/notifications/queries';
@@ -23,6 +24,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeCanaryPages,
   expireOverdueRequests,
   purgeDeletedEvents,
+  purgeDepartures,
   purgeMails,
   purgeNotifications,
 ];

@@ -3,6 +3,7 @@ import { session, toasts } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { AcceptanceButtons } from './AcceptanceButtons';
+import { offerUndo } from './offerUndo';
 import styles from './Collaborators.module.css';
 
 interface Props {
@@ -26,7 +27,10 @@ export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccept
       <AcceptanceButtons
         eventId={event.id}
         onAnswered={(answer) => {
-          if (answer === 'leave') return void navigate(links.manageEvents());
+          if (answer === 'leave') {
+            offerUndo(event.id, () => void navigate(links.eventDetail(event.id)));
+            return void navigate(links.manageEvents());
+          }
           toasts.success('You accepted. The event’s page names you now.');
           onAccepted();
         }}

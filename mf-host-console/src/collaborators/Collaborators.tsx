@@ -8,6 +8,7 @@ import styles from './Collaborators.module.css';
 import { CollaboratorsStore } from './CollaboratorsStore';
 import { ConnectedRow } from './ConnectedRow';
 import { HostSearch } from './HostSearch';
+import { offerUndo } from './offerUndo';
 import { RemoveDialog } from './RemoveDialog';
 
 interface Props {
@@ -26,7 +27,10 @@ export const Collaborators = observer(function Collaborators({ eventId, isOwner 
   const remove = async () => {
     const isSelf = pendingRemoval?.id === session.account?.id;
     if (!(await store.remove())) return;
-    if (isSelf) return void navigate(links.manageEvents());
+    if (isSelf) {
+      offerUndo(eventId, () => void navigate(links.collaborators(eventId)));
+      return void navigate(links.manageEvents());
+    }
     await connected.run();
     heading.current?.focus();
   };

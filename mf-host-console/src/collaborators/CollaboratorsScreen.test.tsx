@@ -157,7 +157,7 @@ describe('the collaborators of an event', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Collaborators' })).toHaveFocus();
   });
 
-  it('may leave but not add hosts', async () => {
+  it('may leave but not add hosts, and undo it (HO-5)', async () => {
     const api = serveCollaborators([connected], 'ADMIN');
     const { user } = await open(sampleHost({ id: farah.id }));
     await user.click(await screen.findByRole('button', { name: 'Leave this event' }));
@@ -166,6 +166,10 @@ describe('the collaborators of an event', () => {
     api.on(administrators.remove, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    expect(screen.getByText('You left the event.')).toBeVisible();
+    api.on(administrators.restore, () => success(connected));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Leave this event' })).toBeVisible();
   });
 
   it.each([

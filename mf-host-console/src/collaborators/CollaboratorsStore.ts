@@ -89,10 +89,9 @@ export class CollaboratorsStore {
     await this.removing.run(pendingRemoval);
     if (this.removing.state !== 'succeeded') return false;
     this.setPendingRemoval(undefined);
-    const isSelf = pendingRemoval.id === session.account?.id;
-    toasts.success(
-      isSelf ? 'You left this event.' : `${formatName(pendingRemoval)} is no longer a collaborator.`,
-    );
+    // A host who leaves gets an undo.
+    if (pendingRemoval.id !== session.account?.id)
+      toasts.success(`${formatName(pendingRemoval)} is no longer a collaborator.`);
     return true;
   }
 

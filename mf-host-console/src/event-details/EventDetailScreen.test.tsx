@@ -92,25 +92,26 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Circuit Quiz' })).toHaveFocus();
   });
 
-  it('lets a new administrator leave', async () => {
-    const { api, user } = await openScreen({
-      role: 'ADMIN',
-      administrators: [
-        {
-          id: sampleHost().id,
-          firstName: 'Farah',
-          lastName: 'Siddiqui',
-          username: 'farah-1',
-          imageUrl: '',
-          email: '',
-          designation: null,
-          accepted: false,
-        },
-      ],
-    });
+  it('lets a new administrator leave, and undo it (HO-5)', async () => {
+    const invited = {
+      id: sampleHost().id,
+      firstName: 'Farah',
+      lastName: 'Siddiqui',
+      username: 'farah-1',
+      imageUrl: '',
+      email: '',
+      designation: null,
+      accepted: false,
+    };
+    const { api, user } = await openScreen({ role: 'ADMIN', administrators: [invited] });
     api.on(administrators.remove, () => success(null));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    api.on(administrators.restore, () =>
+      success({ ...invited, organization: null, addedAt: hoursFromNow(-1) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
   });
 
   it('warns of a quiz without questions (QZ-13)', async () => {

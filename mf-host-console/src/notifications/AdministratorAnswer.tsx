@@ -3,6 +3,7 @@ import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { useRef, useState } from 'react';
 import { AcceptanceButtons } from '../collaborators/AcceptanceButtons';
 import type { Answer } from '../collaborators/AcceptanceStore';
+import { offerUndo } from '../collaborators/offerUndo';
 
 /** Texts by the server's state, or by the answer just given. */
 const OUTCOMES: Record<string, string> = {
@@ -15,7 +16,7 @@ const OUTCOMES: Record<string, string> = {
 interface Props {
   eventId: string;
   action: Notification['action'];
-  /** Called after the server accepted the answer, to refresh the notification. */
+  /** Called after an answer or its undo, to refresh the notification. */
   onAnswered: () => void;
 }
 
@@ -30,6 +31,12 @@ export function AdministratorAnswer({ eventId, action, onAnswered }: Props) {
   if (state === undefined)
     return <ButtonLink to={links.collaborators(eventId)}>See or leave the event</ButtonLink>;
   const outcome = OUTCOMES[state] ?? OUTCOMES[answer ?? ''];
+  const update = (choice: Answer | undefined) => {
+    setAnswer(choice);
+    // The buttons or their outcome disappear, so focus moves to their notification.
+    container.current?.focus();
+    onAnswered();
+  };
   return (
     <div ref={container} tabIndex={-1}>
       <output>{outcome}</output>
@@ -37,10 +44,8 @@ export function AdministratorAnswer({ eventId, action, onAnswered }: Props) {
         <AcceptanceButtons
           eventId={eventId}
           onAnswered={(choice) => {
-            setAnswer(choice);
-            // The buttons disappear, so focus moves to their notification.
-            container.current?.focus();
-            onAnswered();
+            update(choice);
+            if (choice === 'leave') offerUndo(eventId, () => update(undefined));
           }}
         />
       ) : null}

@@ -44,15 +44,17 @@ const administrator: Administrator = {
   accepted: true,
 };
 
+const createPage = (content: Notification[]) => ({
+  status: 'SUCCESS' as const,
+  content,
+  totalPages: 1,
+  totalElements: content.length,
+  number: 0,
+  unreadCount: content.filter(({ isRead }) => !isRead).length,
+});
+
 const serveNotifications = (content: Notification[]) =>
-  fakeApi().on(notifications.hostList, () => ({
-    status: 'SUCCESS' as const,
-    content,
-    totalPages: 1,
-    totalElements: content.length,
-    number: 0,
-    unreadCount: content.filter(({ isRead }) => !isRead).length,
-  }));
+  fakeApi().on(notifications.hostList, () => createPage(content));
 
 const open = () => renderScreen(<HostNotificationsScreen />, { path: '/notifications', as: sampleHost() });
 
@@ -103,6 +105,34 @@ describe("a host's notifications", () => {
       eventId: EVENT,
       hostId: sampleHost().id,
     });
+  });
+
+  it.each([
+    ['restores the invitation', true],
+    ['says why it came too late', false],
+  ])('let a new administrator undo leaving, which %s (HO-5)', async (_title, isInTime) => {
+    let state = 'PENDING';
+    const invitation = () =>
+      createNotification({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state } });
+    const api = fakeApi()
+      .on(notifications.hostList, () => createPage([invitation()]))
+      .on(notifications.hostRead, () => success(null))
+      .on(administrators.remove, () => {
+        state = 'LEFT';
+        return success(null);
+      })
+      .on(administrators.restore, () => {
+        state = 'PENDING';
+        return success({ ...administrator, accepted: false });
+      });
+    if (!isInTime) api.refuse(administrators.restore, 'UNDO_EXPIRED');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You no longer manage this event')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    if (isInTime) expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+    else expect(await screen.findByText('It is too late to undo this.')).toBeVisible();
+    expect(api.inputs(administrators.restore).map(({ params }) => params)).toEqual([{ eventId: EVENT }]);
   });
 
   it.each([

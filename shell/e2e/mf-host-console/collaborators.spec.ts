@@ -46,9 +46,15 @@ test('a host adds a collaborator, who is notified at once, accepts and leaves', 
   await expect(main.getByText(new RegExp(`^${added.email}`))).toBeVisible();
 
   await other.goto(links.collaborators(event.id));
-  await getButton(other, 'Leave this event').click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(other).toHaveURL(links.manageEvents());
+  const leave = async () => {
+    await getButton(other, 'Leave this event').click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(other).toHaveURL(links.manageEvents());
+  };
+  await leave();
+  await getButton(other, 'Undo').click();
+  await expect(otherMain.getByText(new RegExp(`^${added.email}`))).toBeVisible();
+  await leave();
   await page.reload();
   await main.getByRole('searchbox').fill(lastName);
   await expect(getButton(page, `Add ${added.name}`)).toBeVisible();

@@ -16,6 +16,9 @@ export interface AddedAdministrator {
   host: Person & { id: string; email: string };
 }
 
+const getAdditionKey = (eventId: string, addedAt: Date): string =>
+  `administrator:${eventId}:${addedAt.getTime()}`;
+
 /** The notification of a new administrator, with the actions Accept and Leave (HO-5). */
 export const createAdditionNotification = (
   { event, owner, host }: AddedAdministrator,
@@ -28,7 +31,7 @@ export const createAdditionNotification = (
   eventId: event.id,
   action: { type: 'ADMIN_ADDED', eventId: event.id, hostId: host.id, state: 'PENDING' },
   // A host who was removed and added again is notified again.
-  dedupeKey: `administrator:${event.id}:${now.getTime()}`,
+  dedupeKey: getAdditionKey(event.id, now),
 });
 
 /** The mail to a new administrator, with a link to the page with both buttons. */
@@ -62,6 +65,8 @@ export const createRemovalNotification = ({ event, owner, hostId }: Removal, now
   dedupeKey: `administrator-removed:${event.id}:${now.getTime()}`,
 });
 
+const setState = (state: string) => sql<string>`jsonb_set(action, '{state}', to_jsonb(${state}::text))`;
+
 /** Updates the person's notifications about an event with the outcome (NT-4). */
 export async function settleNotifications(
   transaction: DatabaseTransaction,
@@ -70,11 +75,25 @@ export async function settleNotifications(
 ): Promise<void> {
   await transaction
     .updateTable('notifications')
-    .set({ action: sql`jsonb_set(action, '{state}', to_jsonb(${state}::text))` })
+    .set({ action: setState(state) })
     .where('recipientId', '=', hostId)
     .where('eventId', '=', eventId)
     .where('type', '=', 'ADMIN_ADDED')
     .where(sql<string>`action ->> 'state'`, '=', 'PENDING')
     .execute();
   publishAfterCommit(transaction, [`account:${hostId}`]);
+}
+
+/** Offers Accept and Leave again in the notification of an addition that a host declined (HO-5). */
+export async function reopenNotification(
+  transaction: DatabaseTransaction,
+  { eventId, userId, addedAt }: { eventId: string; userId: string; addedAt: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('notifications')
+    .set({ action: setState('PENDING') })
+    .where('recipientId', '=', userId)
+    .where('dedupeKey', '=', getAdditionKey(eventId, addedAt))
+    .execute();
+  publishAfterCommit(transaction, [`account:${userId}`]);
 }

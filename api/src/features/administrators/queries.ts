@@ -48,19 +48,14 @@ export const countAdministrators = async (database: Database, eventId: string): 
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Removes an administrator. Returns false if there was none. */
-export async function removeAdministrator(
-  database: Database,
-  eventId: string,
-  hostId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
+/** Deletes an administrator and returns the row. */
+export const deleteAdministrator = (database: Database, eventId: string, hostId: string) =>
+  database
     .deleteFrom('eventAdministrators')
     .where('eventId', '=', eventId)
     .where('userId', '=', hostId)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 export const findEventSummary = (database: Database, eventId: string) =>
   database

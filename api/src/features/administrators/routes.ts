@@ -1,15 +1,14 @@
 import { administrators } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
-import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
-import { notify } from '../notifications/notify';
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
-import { createRemovalNotification, settleNotifications } from './administratorMessages';
 import { findAdministrators } from '../events/findAdministrators';
-import { findEventSummary, findHostPage, removeAdministrator } from './queries';
+import { findHostPage } from './queries';
+import { removeAdministrator } from './removeAdministrator';
+import { restoreAdministrator } from './restoreAdministrator';
 
 /** Searches of hosts per minute (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
@@ -38,21 +37,17 @@ export function administratorsRoutes(app: Application): void {
   });
 
   route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
-    await app.database.transaction().execute(async (transaction) => {
-      if (!(await removeAdministrator(transaction, eventId, hostId))) return;
-      await settleNotifications(transaction, { eventId, hostId }, 'LEFT');
-      if (hostId !== account.id) {
-        const event = await findEventSummary(transaction, eventId);
-        await notify(transaction, [createRemovalNotification({ event, owner: account, hostId }, now)], now);
-      }
-      const action = 'administrator.remove';
-      await writeAuditEntry(
-        transaction,
-        { actorId: account.id, action, objectId: eventId, details: { hostId } },
-        now,
-      );
-    });
+    await app.database
+      .transaction()
+      .execute((transaction) => removeAdministrator(transaction, { eventId, hostId, by: account, now }));
     return succeed(null);
+  });
+
+  route(app, administrators.restore, async ({ params: { eventId }, account: { id: hostId } }) => {
+    const restored = await app.database
+      .transaction()
+      .execute((transaction) => restoreAdministrator(transaction, { eventId, hostId, clock: app.clock }));
+    return succeed(restored ?? refuse('NOT_FOUND'));
   });
 }
 

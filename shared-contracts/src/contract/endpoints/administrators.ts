@@ -46,6 +46,15 @@ export const remove = endpoint('DELETE', '/api/events/:eventId/admins/:hostId', 
   changes: 'event',
 });
 
+/** Undoes the caller's own leaving, for a minute; a repeat changes nothing. */
+export const restore = endpoint('POST', '/api/events/:eventId/admins/restore', {
+  access: 'host',
+  object: 'self',
+  failure: 'Failed to undo',
+  reply: envelope(administrator),
+  changes: 'event',
+});
+
 /** Hosts by name, for choosing an administrator; pages of 20. Participants have no such list. */
 export const hosts = endpoint('GET', '/api/events/role/HOST', {
   access: 'host',

@@ -30,6 +30,7 @@ export const ADMINISTRATOR_LIMIT = {
   code: 'LIMIT',
   message: `An event has at most ${ADMINISTRATORS_MAX} administrators.`,
 } as const;
+export const UNDO_EXPIRED = { status: 409, message: 'It is too late to undo this.' } as const;
 export const ROOM_NAMES_REFUSED = {
   status: 400,
   code: 'VALIDATION',

@@ -60,6 +60,7 @@ export async function removePersonalData(
   await transaction.deleteFrom('roomAllocations').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('notifications').where('recipientId', '=', accountId).execute();
   await transaction.deleteFrom('eventAdministrators').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('administratorDepartures').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('idempotencyKeys').where('accountId', '=', accountId).execute();
   await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
   await transaction.deleteFrom('mails').where('toAddress', '=', email).execute();

@@ -69,6 +69,11 @@ interface EventAdministrators {
   acceptedAt: Defaulted<Date | null>;
 }
 
+/** Administrators who left and may still undo it. */
+interface AdministratorDepartures extends EventAdministrators {
+  leftAt: Date;
+}
+
 interface Registrations {
   eventId: string;
   userId: string;
@@ -106,6 +111,7 @@ export interface EventTables {
   eventTotals: EventTotals;
   timelineEntries: TimelineEntries;
   eventAdministrators: EventAdministrators;
+  administratorDepartures: AdministratorDepartures;
   registrations: Registrations;
   favourites: Favourites;
   recentViews: RecentViews;
