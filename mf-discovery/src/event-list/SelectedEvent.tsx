@@ -1,4 +1,4 @@
-import { type EventCard, formatShortDateTime, events, links } from '@marquee/shared-contracts';
+import { type EventCard, events, links } from '@marquee/shared-contracts';
 import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
 import {
   ButtonLink,
@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LikeButton } from '../like/LikeButton';
 import { RegisterButton } from '../registration/RegisterButton';
-import { formatEventTime } from './formatEventTime';
+import { formatEventTime, formatShortEventTime } from './formatEventTime';
 import { formatLocation } from './formatLocation';
 import styles from './SelectedEvent.module.css';
 import { StateChip } from './StateChip';
@@ -23,7 +23,7 @@ const formatSeatsLeft = ({ seatsLeft }: EventCard): string =>
 const listFacts = (event: EventCard): [GlyphName, string][] => [
   ['calendar', formatEventTime(event)],
   ['place', formatLocation(event)],
-  ['clock', `Register until ${formatShortDateTime(event.registerEnd)}`],
+  ['clock', `Register until ${formatShortEventTime(event, event.registerEnd)}`],
   ['seat', formatSeatsLeft(event)],
   ['people', event.teamCreationAllowed ? 'Teams' : 'Individual'],
 ];

@@ -3,14 +3,12 @@ import { hasReadersClock } from '../hasReadersClock';
 
 type TimedEvent = Pick<EventCard, 'mode' | 'startTime' | 'timezone'>;
 
-const isOwnZone = ({ startTime, timezone }: TimedEvent): boolean => hasReadersClock(startTime, timezone);
-
-/** The start of an event in a list: at a venue in the venue's zone, online in the reader's (EV-5). */
-export const formatEventTime = (event: TimedEvent): string =>
-  event.mode === 'offline' && !isOwnZone(event)
-    ? formatDateTime(event.startTime, event.timezone)
-    : formatDateTime(event.startTime);
+/** A time of an event in a list, at first its start: at a venue in the venue's zone, online in the reader's (EV-5). */
+export const formatEventTime = (event: TimedEvent, instant = event.startTime): string =>
+  event.mode === 'offline' && !hasReadersClock(instant, event.timezone)
+    ? formatDateTime(instant, event.timezone)
+    : formatDateTime(instant);
 
 /** The same, without year and zone where reader and event share the clock. */
-export const formatShortEventTime = (event: TimedEvent): string =>
-  isOwnZone(event) ? formatShortDateTime(event.startTime) : formatEventTime(event);
+export const formatShortEventTime = (event: TimedEvent, instant = event.startTime): string =>
+  hasReadersClock(instant, event.timezone) ? formatShortDateTime(instant) : formatEventTime(event, instant);

@@ -119,6 +119,7 @@ const table = `
   GET    /api/events/role/HOST                                     401  401  403  403  403  403  in   in   in   in
   POST   /api/events/:/add-admin/:                                 401  401  403  403  403  403  404  404  403  in
   POST   /api/events/:/admins/accept                               401  401  403  403  403  403  404  404  in   404
+  POST   /api/events/:/admins/restore                              401  401  403  403  403  403  404  404  in   404
   DELETE /api/events/:/admins/:                                    401  401  403  403  403  403  404  404  403  in
   GET    /api/events/:/administrators                              401  401  403  403  403  403  404  404  in   in
   GET    /api/events/user/profile                                  401  401  403  403  403  403  in   in   in   in
