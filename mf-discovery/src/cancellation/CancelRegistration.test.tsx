@@ -18,7 +18,7 @@ const route = { path: '/event/:eventId', at: links.event(id), as: sampleAccount(
 type Changes = Parameters<typeof sampleEventDetails>[0];
 type Own = {
   attemptState?: 'OPEN';
-  needsTeamBy?: string;
+  needsTeamBy?: string | null;
   team?: { id: string; teamName: string; role: 'LEADER' };
 };
 
@@ -113,4 +113,46 @@ test('shows the team deadline to a participant without a team (RG-10)', async ()
   );
   await renderScreen(<EventScreen />, route);
   expect(await findStatus()).toHaveTextContent(/needs a team by May 3, 10:00\sAM/);
+});
+
+describe('a participant without a team', () => {
+  beforeEach(() => {
+    const screens = [{ path: '/create-or-join/:eventId', access: 'user' }];
+    const textContent = JSON.stringify({ remotes: [{ name: 'mf-teams', screens }] });
+    document.body.append(
+      Object.assign(document.createElement('script'), {
+        id: 'registry',
+        type: 'application/json',
+        textContent,
+      }),
+    );
+  });
+  afterEach(() => document.getElementById('registry')?.remove());
+  const [soon, past] = [hoursFromNow(5), hoursFromNow(-5)];
+  const getLinks = () =>
+    screen
+      .queryAllByRole('link', { name: /See Details|Create or join a team/ })
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  const choice = `Create or join a team ${links.createOrJoin(sampleId(), 'create')}`;
+  const details = `See Details ${links.team(sampleId())}`;
+
+  test.each<[string, Changes, string | null, string[]]>([
+    ['a team is needed', { category: 'hackathon', startTime: soon }, soon, [choice, details]],
+    ['a team is possible', { category: 'hackathon', startTime: soon }, null, [details, choice]],
+    ['a seminar needs a team', { category: 'seminar', startTime: soon }, soon, [choice]],
+    ['teams are final', { category: 'hackathon', registerEnd: past, startTime: past }, past, [details]],
+  ])('first sees the next step, where %s (RG-10, TM-9)', async (_where, changes, needsTeamBy, shown) => {
+    serveRegistration({ teamCreationAllowed: true, ...changes }, { needsTeamBy });
+    await renderScreen(<EventScreen />, route);
+    await findStatus();
+    await waitFor(() => expect(getLinks()).toEqual(shown));
+  });
+
+  test('is told when teams are final', async () => {
+    const changes = { registerStart: hoursFromNow(-9), registerEnd: past, startTime: past };
+    serveRegistration({ teamCreationAllowed: true, ...changes }, { needsTeamBy: past });
+    await renderScreen(<EventScreen />, route);
+    expect(await findStatus()).toHaveTextContent('You have no team.');
+    expect(getLinks()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { formatShortDateTime, links } from '@marquee/shared-contracts';
+import { formatShortDateTime, getTeamDeadline, isTeamNext, links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { CancelRegistration } from '../cancellation/CancelRegistration';
@@ -7,8 +7,22 @@ import type { EventStore, ViewedEvent } from './EventStore';
 import styles from './RegistrationStatus.module.css';
 import { useServerNow } from './useServerNow';
 
-function Team({ event }: { event: ViewedEvent }) {
-  const { id, team, needsTeamBy } = event;
+/** The links to a team besides the event's action. */
+function TeamLinks({ event, now }: { event: ViewedEvent; now: number }) {
+  const { id, category } = event;
+  if (isTeamNext({ ...event, state: 'REGISTERED', now }))
+    return category === 'hackathon' ? <ButtonLink to={links.team(id)}>See Details</ButtonLink> : null;
+  if (now >= Date.parse(getTeamDeadline(event)) || !isTeamChoiceOffered(id)) return null;
+  return <ButtonLink to={links.createOrJoin(id, 'create')}>Create or join a team</ButtonLink>;
+}
+
+const formatTeamNeeded = (deadline: string, now: number): string =>
+  now < Date.parse(deadline)
+    ? `You registered: needs a team by ${formatShortDateTime(deadline)}.`
+    : 'You have no team.';
+
+function Team({ event, now }: { event: ViewedEvent; now: number }) {
+  const { team, needsTeamBy } = event;
   if (team)
     return (
       <p>
@@ -19,14 +33,8 @@ function Team({ event }: { event: ViewedEvent }) {
   if (!event.teamCreationAllowed) return null;
   return (
     <>
-      {needsTeamBy ? (
-        <p
-          className={styles.warning}
-        >{`You registered: needs a team by ${formatShortDateTime(needsTeamBy)}.`}</p>
-      ) : null}
-      {isTeamChoiceOffered(id) ? (
-        <ButtonLink to={links.createOrJoin(id, 'create')}>Create or join a team</ButtonLink>
-      ) : null}
+      {needsTeamBy ? <p className={styles.warning}>{formatTeamNeeded(needsTeamBy, now)}</p> : null}
+      <TeamLinks event={event} now={now} />
     </>
   );
 }
@@ -56,7 +64,7 @@ export const RegistrationStatus = observer(function RegistrationStatus({
       <h2 id="registration-status" className={styles.heading}>
         Your registration
       </h2>
-      <Team event={event} />
+      <Team event={event} now={now} />
       {canCancel(event, now) ? (
         <CancelRegistration
           event={event}

@@ -43,6 +43,15 @@ describe('registered events', () => {
     expect(await screen.findByRole('link', { name: 'Join: Circuit Quiz' })).toHaveAttribute('href', joinLink);
   });
 
+  it('lead from a submitted quiz to its leaderboard (RG-4)', async () => {
+    serveRegistered(createRegistered({ startTime: hoursFromNow(-1), attemptState: 'SUBMITTED' }));
+    await openCurrent();
+    expect(await screen.findByRole('link', { name: 'View leaderboard: Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/leader/${sampleId()}`,
+    );
+  });
+
   it('show which events are running, and the participant’s team', async () => {
     serveRegistered(
       createRegistered({

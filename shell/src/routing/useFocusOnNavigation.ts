@@ -11,6 +11,24 @@ const findHeading = (): HTMLElement | null => {
   return heading;
 };
 
+/** Focuses the heading, and the one that replaces it when the screen has loaded; returns a function that ends this. */
+function focusHeading(): () => void {
+  let heading = findHeading();
+  heading?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (heading?.isConnected !== false || document.activeElement !== document.body) return;
+    heading = findHeading();
+    heading?.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const end = () => {
+    observer.disconnect();
+    window.removeEventListener('pointerdown', end);
+  };
+  window.addEventListener('pointerdown', end);
+  return end;
+}
+
 /**
  * Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the page, or focuses
  * the target of the `#` fragment. A screen that focused a field keeps it (AU-14).
@@ -26,7 +44,7 @@ export function useFocusOnNavigation(): void {
     arrived.current = pathname;
     if (isNew && kind !== 'POP') window.scrollTo(0, 0);
     if (place) place.focus();
-    else if (isNew && !document.activeElement?.matches('main :is(input, textarea)'))
-      findHeading()?.focus({ preventScroll: true });
+    else if (isNew && !document.activeElement?.matches('main :is(input, textarea)')) return focusHeading();
+    return undefined;
   }, [location, kind]);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { registration, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, addHours } from '../../testing/buildEvent';
+import { buildAttempt, buildQuiz } from '../../testing/buildQuiz';
 import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
@@ -89,6 +90,15 @@ describe('the events of a participant', () => {
     const { status } = await test.call(registration.events, { query: { state: 'soon' } }, person.token);
     assert.equal(status, 400);
   });
+});
+
+it('registered events have the state of the own attempt at a quiz (RG-4)', async () => {
+  const [submitted, untouched] = [await buildQuiz(test, host), await buildQuiz(test, host)];
+  for (const quiz of [submitted, untouched]) await register(quiz.eventId);
+  await buildAttempt(test, submitted, { by: person, answers: ['right'] });
+  const { data } = (await test.call(registration.registered, {}, person.token)).body;
+  const states = new Map(data.map(({ id, attemptState }) => [id, attemptState]));
+  assert.deepEqual([states.get(submitted.eventId), states.get(untouched.eventId)], ['SUBMITTED', null]);
 });
 
 describe('past events', () => {

@@ -45,7 +45,13 @@ function ownListRoutes(app: Application): void {
   route(app, registration.registered, async ({ query, account, now }) => {
     const filter = await readOwnListFilter(app.database, query);
     const rows = await findRegisteredEvents(app.database, { userId: account.id, filter, now });
-    return succeed(rows.map((row) => ({ ...toOwnEvent(row, now), ...toRegistrationStatus(row) })));
+    return succeed(
+      rows.map((row) => ({
+        ...toOwnEvent(row, now),
+        ...toRegistrationStatus(row),
+        attemptState: row.attemptState,
+      })),
+    );
   });
   route(app, registration.favourites, async ({ query, account, now }) => {
     const filter = await readOwnListFilter(app.database, query);

@@ -73,7 +73,11 @@ export const findRegisteredEvents = (
       join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
     )
     .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
+    )
     .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .select('attempts.state as attemptState')
     .select(STATUS_COLUMNS)
     .where('registrations.userId', '=', userId)
     .where('registrations.state', '=', 'ACTIVE')

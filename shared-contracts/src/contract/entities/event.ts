@@ -72,6 +72,10 @@ export const ownRegistration = {
   team: z.optional(z.nullable(teamSummary)),
   needsTeamBy: z.optional(z.nullable(instant())),
   joinLink: z.optional(z.nullable(z.string())),
+  /** The participant's attempt at a quiz. */
+  attemptState: z.optional(
+    z.nullable(z.enum(['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'])),
+  ),
 };
 
 /** Event details with the participant's flags. */
@@ -80,9 +84,6 @@ export const participantEventDetails = z.extend(eventDetails, {
   favourite: z.boolean(),
   ...ownRegistration,
   room: ownRoom,
-  attemptState: z.optional(
-    z.nullable(z.enum(['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'])),
-  ),
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 

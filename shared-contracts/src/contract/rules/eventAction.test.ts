@@ -13,6 +13,7 @@ const createFacts = (changes: Partial<EventActionFacts> = {}): EventActionFacts 
   ...changes,
 });
 
+const registered = { state: 'REGISTERED', registered: true } as const;
 const during = { now: Date.parse('2031-05-05T04:30:00Z') };
 
 describe('the action of an event (RG-3, RG-4)', () => {
@@ -37,6 +38,27 @@ describe('the action of an event (RG-3, RG-4)', () => {
       'a hackathon with teams one is registered for (RT-7)',
       { state: 'REGISTERED', registered: true, category: 'hackathon', teamCreationAllowed: true },
       { kind: 'link', label: 'See Details', to: '/team/e1' },
+    ],
+    ...(['hackathon', 'seminar'] as const).map((category): [string, Partial<EventActionFacts>, object] => [
+      `a ${category} that still needs a team: the team (RG-10)`,
+      { ...registered, category, teamCreationAllowed: true, needsTeamBy: '2031-05-05T04:30:00Z' },
+      { kind: 'link', label: 'Create or join a team', to: '/create-or-join/e1?tab=create' },
+    ]),
+    [
+      'a hackathon whose teams can no longer change (TM-9)',
+      {
+        ...registered,
+        category: 'hackathon',
+        teamCreationAllowed: true,
+        needsTeamBy: '2031-05-05T04:30:00Z',
+        ...during,
+      },
+      { kind: 'link', label: 'See Details', to: '/team/e1' },
+    ],
+    [
+      'a quiz that still needs a team: the quiz',
+      { ...registered, needsTeamBy: '2031-05-05T04:30:00Z' },
+      { kind: 'refused', label: 'Start Quiz', refusal: 'QUIZ_NOT_STARTED' },
     ],
     [
       'a hackathon without teams one is registered for: its stages (RT-7)',

@@ -27,6 +27,8 @@ export interface EventActionFacts {
   viewer: 'visitor' | 'user' | 'host';
   /** The participant's attempt at a quiz. */
   attemptState?: AttemptState | null | undefined;
+  /** Until when the participant needs a team (RG-10). */
+  needsTeamBy?: string | null | undefined;
   now: number;
 }
 
@@ -67,10 +69,21 @@ function getQuizAction({ id, state, startTime, attemptState, now }: EventActionF
 const getDetailsLink = ({ id, teamCreationAllowed }: EventActionFacts): string =>
   teamCreationAllowed ? links.team(id) : `${links.event(id)}#${TIMELINE_PART}`;
 
+/** Whether the next step of a registered person is a team (RG-10); until the start, a quiz says when it starts. */
+export const isTeamNext = ({
+  state,
+  category,
+  needsTeamBy,
+  now,
+}: Pick<EventActionFacts, 'state' | 'category' | 'needsTeamBy' | 'now'>): boolean =>
+  state === 'REGISTERED' && category !== 'quiz' && now < Date.parse(needsTeamBy ?? '');
+
 /** Decides the button's state, for the event page and every card (RG-3, RG-4, RT-7). */
 export function getEventAction(event: EventActionFacts): EventAction {
   const { state, registered, category, viewer } = event;
   if (registered && category === 'quiz' && state !== 'CANCELLED') return getQuizAction(event);
+  if (isTeamNext(event))
+    return { kind: 'link', label: 'Create or join a team', to: links.createOrJoin(event.id, 'create') };
   if (state === 'REGISTERED' && category === 'hackathon')
     return { kind: 'link', label: 'See Details', to: getDetailsLink(event) };
   if (state !== 'OPEN') return { kind: 'none', label: getRegistrationLabel(event) };
