@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/Database';
+import type { Database, Tables } from '../../platform/database/Database';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { toOffset } from '../../platform/http/toOffset';
@@ -12,13 +12,25 @@ export interface AttendeeFilter {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** The columns of the search: name, email, institute, phone and team (HO-1). */
-const SEARCH_TEXT = sql<string>`concat_ws(' ', registrations.first_name, registrations.last_name, registrations.email,
-  registrations.institute, registrations.phone_number, teams.name)`;
+/** Name, email, institute and phone, also the expression of an index. */
+const PERSON_TEXT = sql<string>`(first_name || ' ' || last_name || ' ' || email || ' ' || institute || ' ' || phone_number)`;
+
+/** The registrations of an event whose name, email, institute, phone or team contains the text (HO-1). */
+const selectNamed = (eventId: string, q: string) => sql<Tables['registrations']>`(
+  select * from registrations
+  where event_id = ${eventId} and state = 'ACTIVE' and ${PERSON_TEXT} ilike ${toLikePattern(q)}
+  union all
+  select registrations.* from teams
+  join team_members on team_members.event_id = teams.event_id and team_members.team_id = teams.id
+  join registrations on registrations.event_id = teams.event_id and registrations.user_id = team_members.user_id
+  where teams.event_id = ${eventId} and teams.name ilike ${toLikePattern(q)}
+    and ${PERSON_TEXT} not ilike ${toLikePattern(q)})`;
+
+const selectEverybody = sql<Tables['registrations']>`registrations`;
 
 function filterAttendees(database: Database, { eventId, q, type, team, checkedIn }: AttendeeFilter) {
   return database
-    .selectFrom('registrations')
+    .selectFrom((q === '' ? selectEverybody : selectNamed(eventId, q)).as('registrations'))
     .leftJoin('teamMembers', (join) =>
       join
         .onRef('teamMembers.eventId', '=', 'registrations.eventId')
@@ -33,8 +45,7 @@ function filterAttendees(database: Database, { eventId, q, type, team, checkedIn
     .$if(team !== undefined, (query) => query.where('teams.id', team === 'with' ? 'is not' : 'is', null))
     .$if(checkedIn !== undefined, (query) =>
       query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
-    )
-    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
+    );
 }
 
 const selectAttendees = (database: Database, filter: AttendeeFilter) =>

@@ -111,6 +111,28 @@ describe('the participants of an event', () => {
     assert.deepEqual((await list({ q: '%' })).data, []);
   });
 
+  it('are found by parts of name, email, institute, phone and team, in this event only', async () => {
+    const person = await register({ firstName: 'Asha', lastName: 'Rao Jr', phoneNumber: '9123456780' });
+    await register();
+    const teamId = uuidv7();
+    const now = test.clock.now();
+    await test.database
+      .insertInto('teams')
+      .values({ eventId, id: teamId, name: 'Night Owls', normalisedName: 'night owls', createdAt: now })
+      .execute();
+    await test.database
+      .insertInto('teamMembers')
+      .values({ eventId, teamId, userId: person.id, leader: true, joinedAt: now })
+      .execute();
+    for (const q of ['sha', 'ASHA RAO', 'a r', person.email.slice(2, 20), '345678', 'night', 't Owl'])
+      assert.deepEqual((await list({ q })).data, [`Asha Rao Jr (${person.email})`], q);
+    const filtered = await list({ q: 'asha', team: 'with', type: 'College Student' });
+    assert.equal(filtered.totalElements, 1);
+    assert.equal((await list({ q: 'asha', team: 'without' })).totalElements, 0);
+    eventId = await buildEvent(test, host);
+    assert.deepEqual((await list({ q: 'asha' })).data, []);
+  });
+
   it('are visible to the event’s own hosts; other hosts get 404', async () => {
     const other = await buildHost(test);
     const { status, error } = await test.call(attendees.list, { params: { eventId } }, other.token);

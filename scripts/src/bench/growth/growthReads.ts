@@ -22,7 +22,12 @@ export interface GrowthRead {
   name: string;
   path: string;
   person?: number;
+  /** Calls at once; 1 by default. */
+  callers?: number;
 }
+
+/** Callers at once of the reads that a crowd of them once stopped. */
+const CALLERS = 20;
 
 /** Persons who read, one per round, because some calls are limited by account. */
 export const listReaders = ({ hosts }: GrowthSize): number[] => [1, 2, 3, 4, ...listParticipants(hosts)];
@@ -114,6 +119,15 @@ function listHostReads({ hostEvents, attendees: people, attempts, hosts }: Growt
     toRead('hosts', administrators.hosts),
     { ...toRead('hosts, deep page', administrators.hosts, { query: { page: deepHosts } }), person: 2 },
     { ...toRead('hosts by name', administrators.hosts, { query: { q: 'Priya' } }), person: 3 },
+    {
+      ...toRead(`host list, ${CALLERS} callers`, manageEvents.list, { query: { size: 20 } }),
+      callers: CALLERS,
+    },
+    {
+      ...toRead(`hosts by name, ${CALLERS} callers`, administrators.hosts, { query: { q: 'Priya' } }),
+      person: 4,
+      callers: CALLERS,
+    },
     toAttendees('participants', { size: 50 }),
     toAttendees('participants, deep page', { size: 50, page: findDeepPage(people, 50) }),
     toAttendees('participants by name', { size: 50, q: 'Priya' }),

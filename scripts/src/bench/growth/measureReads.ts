@@ -6,7 +6,7 @@ import { createGrowthAuthorization } from './fillDatabase';
 import type { GrowthRead } from './growthReads';
 import type { RecordedStatement, RecordingPool } from './RecordingPool';
 
-/** The cost of a read at one size; times are medians in milliseconds. */
+/** The cost of a read at one size; times are medians in milliseconds, those in the database of all callers together. */
 export interface ReadCost {
   name: string;
   total: number;
@@ -42,6 +42,8 @@ const CACHE_MS = 5_000;
 /** The first call only warms up. */
 const MAX_CALLS = 8;
 const MAX_MS = 4_000;
+/** Calls of one person within the limit of the strictest read. */
+const MAX_CALLS_OF_CROWD = 60;
 
 interface Parts {
   app: Application;
@@ -66,7 +68,8 @@ export async function measureReads(
 async function measureRead(parts: Parts, read: GrowthRead, explains: boolean): Promise<ReadCost> {
   const calls: Awaited<ReturnType<typeof callOnce>>[] = [];
   const until = performance.now() + MAX_MS;
-  while (calls.length < 2 || (calls.length < MAX_CALLS && performance.now() < until))
+  const maxCalls = Math.min(MAX_CALLS, MAX_CALLS_OF_CROWD / (read.callers ?? 1));
+  while (calls.length < 2 || (calls.length < maxCalls && performance.now() < until))
     calls.push(await callOnce(parts, read));
   const counted = calls.slice(1);
   const [slowest] = counted.at(-1)?.statements.toSorted((a, b) => b.milliseconds - a.milliseconds) ?? [];
@@ -79,19 +82,25 @@ async function measureRead(parts: Parts, read: GrowthRead, explains: boolean): P
   };
 }
 
-async function callOnce({ app, clock, pool }: Parts, { name, path, person }: GrowthRead) {
+/** Calls once, or as often at once as the read has callers, until the last reply. */
+async function callOnce({ app, clock, pool }: Parts, { name, path, person, callers = 1 }: GrowthRead) {
   clock.advance(CACHE_MS);
   pool.take();
   const started = performance.now();
-  const { statusCode, rawPayload, body } = await app.http.inject({
-    url: path,
-    headers: { accept: '*/*', ...(person !== undefined && createGrowthAuthorization(person)) },
-  });
+  const replies = await Promise.all(
+    Array.from({ length: callers }, () =>
+      app.http.inject({
+        url: path,
+        headers: { accept: '*/*', ...(person !== undefined && createGrowthAuthorization(person)) },
+      }),
+    ),
+  );
   const total = performance.now() - started;
-  if (statusCode !== 200) throw new Error(`${name} was answered ${statusCode}: ${body}`);
+  const refused = replies.find(({ statusCode }) => statusCode !== 200);
+  if (refused !== undefined) throw new Error(`${name} was answered ${refused.statusCode}: ${refused.body}`);
   const statements = pool.take();
   const database = statements.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  return { total, database, bytes: rawPayload.length, statements };
+  return { total, database, bytes: replies[0]?.rawPayload.length ?? 0, statements };
 }
 
 /** Explains a statement of the API with its parameters. */

@@ -6,6 +6,7 @@ import type { QuizOption } from '../../../platform/database/tables/quizTables';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { type LockedEvent, lockEvent } from '../../events/lockEvent';
 import { refuse } from '../../../platform/http/refuse';
+import { deleteQuizRanks } from '../leaderboard/quizRanks';
 import { lockAttempts, rescoreAttempts } from './rescoreAttempts';
 
 export interface Correction {
@@ -51,6 +52,7 @@ export async function correctQuestion(transaction: DatabaseTransaction, given: C
   // People who have the question open read it again.
   publishAfterCommit(transaction, [`event:${eventId}`]);
   const remarked = await rescoreAttempts(transaction, eventId);
+  if (remarked > 0) await deleteQuizRanks(transaction, eventId);
   const details = { eventId, keyChanged: key.id !== stored.correctOptionId, remarked };
   await writeAuditEntry(
     transaction,

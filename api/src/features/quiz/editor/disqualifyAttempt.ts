@@ -1,5 +1,6 @@
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import { revokeCoins } from '../../rewards/revokeCoins';
+import { deleteQuizRanks } from '../leaderboard/quizRanks';
 import { adjustEndedQuizCounts } from './endedQuizCounts';
 import type { Database } from '../../../platform/database/Database';
 import { notify } from '../../notifications/notify';
@@ -40,6 +41,7 @@ export const disqualifyAttempt = (
       .where('userId', '=', userId)
       .execute();
     await adjustEndedQuizCounts(transaction, { eventId, userId }, -1);
+    await deleteQuizRanks(transaction, eventId);
     const coins = await revokeCoins(transaction, { eventId, userId, now });
     const details = { eventId, was: found.state };
     await notify(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../platform/database/Database';
-import { refuse } from '../../../platform/http/refuse';
 import { selectRankedAttempts } from '../leaderboard/leaderboardQueries';
+import { lockEndedQuiz, lockQuiz } from '../lockEndedQuiz';
 import { findQuestions } from './queries';
 
 /** The number of attempts at an ended quiz, and of ranked attempts in total and by chosen option. */
@@ -37,41 +37,9 @@ async function findCounts(database: Database, eventId: string) {
 
 const countOnce = (database: Database, eventId: string) =>
   database.transaction().execute(async (transaction) => {
-    await requireClosedAttempts(transaction, eventId);
-    await lockQuiz(transaction, eventId);
+    await lockEndedQuiz(transaction, eventId);
     return (await findCounts(transaction, eventId)) ?? count(transaction, eventId);
   });
-
-/** Waits for attempts that another instance is closing; counts without them would stay wrong. */
-async function requireClosedAttempts(transaction: DatabaseTransaction, eventId: string): Promise<void> {
-  const open = await transaction
-    .selectFrom('attempts')
-    .select('userId')
-    .where('eventId', '=', eventId)
-    .where('state', '=', 'OPEN')
-    .orderBy('userId')
-    .forUpdate()
-    .execute();
-  if (open.length > 0) refuse('OVERLOADED');
-}
-
-/**
- * A concurrent disqualification either waits for this lock or is visible to the statements after it. A quiz without
- * settings has no row yet.
- */
-async function lockQuiz(transaction: DatabaseTransaction, eventId: string) {
-  await transaction
-    .insertInto('quizzes')
-    .values({ eventId, title: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return transaction
-    .selectFrom('quizzes')
-    .select('ranked')
-    .where('eventId', '=', eventId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 async function count(transaction: DatabaseTransaction, eventId: string) {
   await sql`

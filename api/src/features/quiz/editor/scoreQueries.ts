@@ -7,6 +7,8 @@ export interface ScoreFilter {
   eventId: string;
   q: string;
   state?: AttemptState | undefined;
+  /** Whether ranks are saved. */
+  ended: boolean;
 }
 
 /** An attempt with its person; `userId` is unique per quiz. Unranked attempts have no rank. */
@@ -35,10 +37,12 @@ const PERSON = sql`
 const FIRSTNAME = sql`coalesce(registrations.first_name, accounts.firstname)`;
 const LASTNAME = sql`coalesce(registrations.last_name, accounts.lastname)`;
 
-/** Keys of ranked attempts in the order of LB-1, which an index provides; ties share a rank. */
-const selectRanked = (eventId: string) => sql`
-  select user_id, correct_answers, seconds, submitted_at, null::timestamptz as started_at,
-    (rank() over (order by correct_answers desc, seconds))::int as rank
+/** Ranks all attempts; ties share a rank (LB-1). */
+const COMPUTED_RANK = sql`(rank() over (order by correct_answers desc, seconds))::int`;
+
+/** Keys of ranked attempts in the order of LB-1, which an index provides. */
+const selectRanked = (eventId: string, rank: RawBuilder<unknown>) => sql`
+  select user_id, correct_answers, seconds, submitted_at, null::timestamptz as started_at, ${rank} as rank
   from attempts where event_id = ${eventId} and ${IS_RANKED}`;
 
 const selectUnranked = (eventId: string) => sql`
@@ -49,11 +53,15 @@ const selectUnranked = (eventId: string) => sql`
 const RANKED_ORDER = sql`keys.correct_answers desc, keys.seconds, keys.submitted_at, keys.user_id`;
 const UNRANKED_ORDER = sql`keys.started_at, keys.user_id`;
 
-const selectMatching = ({ eventId, q, state }: ScoreFilter): RawBuilder<unknown> => sql`
-  select attempts.user_id from attempts ${q === '' ? sql`` : PERSON}
-  where attempts.event_id = ${eventId}
-    ${state === undefined ? sql`` : sql`and attempts.state = ${state}`}
-    ${q === '' ? sql`` : sql`and concat(${FIRSTNAME}, ' ', ${LASTNAME}, ' ', accounts.email) ilike ${toLikePattern(q)}`}`;
+const selectNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`
+  select user_id from attempt_names where event_id = ${eventId} and text ilike ${toLikePattern(q)}`;
+
+const selectMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
+  filter.q !== '' && filter.state === undefined
+    ? selectNamed(filter)
+    : sql`select user_id from attempts where event_id = ${filter.eventId}
+        ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+        ${filter.q === '' ? sql`` : sql`and user_id in (${selectNamed(filter)})`}`;
 
 /** Without a filter the page is chosen from the index alone. */
 const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
@@ -61,14 +69,20 @@ const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
     ? sql`true`
     : sql`keys.user_id in (${selectMatching(filter)})`;
 
+/** The saved rank of a key; unranked keys have no result. */
+const selectSavedRank = (eventId: string) => sql`(select rank from quiz_ranks where event_id = ${eventId}
+  and correct_answers = keys.correct_answers and seconds = keys.seconds)`;
+
+interface Keys {
+  keys: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+}
+
 /** Completes keys with the columns of a row. */
-const selectRows = (
-  eventId: string,
-  keys: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-) => sql<ScoreListRow>`
+const selectRows = (eventId: string, { keys, order, rank }: Keys) => sql<ScoreListRow>`
   select attempts.user_id, attempts.state, attempts.started_at, attempts.submitted_at, attempts.answered,
-    attempts.correct_answers, attempts.seconds, keys.rank, ${FIRSTNAME} as firstname, ${LASTNAME} as lastname,
+    attempts.correct_answers, attempts.seconds, ${rank} as rank, ${FIRSTNAME} as firstname, ${LASTNAME} as lastname,
     accounts.email
   from (${keys}) as keys join attempts on attempts.event_id = ${eventId} and attempts.user_id = keys.user_id
   ${PERSON}
@@ -79,14 +93,34 @@ interface Range {
   offset: number;
 }
 
+interface Part extends Range, Pick<Keys, 'order' | 'rank'> {
+  part: RawBuilder<unknown>;
+}
+
 async function findPart(
   database: Database,
   filter: ScoreFilter,
-  { part, order, limit, offset }: Range & { part: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  { part, order, rank, limit, offset }: Part,
 ): Promise<ScoreListRow[]> {
   const keys = sql`select keys.* from (${part}) as keys where ${isMatching(filter)}
     order by ${order} limit ${limit} offset ${offset}`;
-  return (await selectRows(filter.eventId, keys, order).execute(database)).rows;
+  return (await selectRows(filter.eventId, { keys, order, rank }).execute(database)).rows;
+}
+
+/** Saved ranks spare ranking every attempt before the page. */
+async function findRanked(database: Database, filter: ScoreFilter, range: Range): Promise<ScoreListRow[]> {
+  const { eventId, ended } = filter;
+  const find = (computed: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>
+    findPart(database, filter, {
+      ...range,
+      part: selectRanked(eventId, computed),
+      order: RANKED_ORDER,
+      rank,
+    });
+  const rows = ended ? await find(sql`null::int`, selectSavedRank(eventId)) : undefined;
+  // A change may just have deleted the saved ranks.
+  if (rows?.every(({ rank }) => rank !== null)) return rows;
+  return find(COMPUTED_RANK, sql`keys.rank`);
 }
 
 /** One page of matching attempts: ranked attempts by rank, then the others by their start. */
@@ -95,14 +129,13 @@ export async function findScorePage(
   filter: ScoreFilter,
   { limit, offset }: Range,
 ): Promise<ScoreListRow[]> {
-  const ranked = { part: selectRanked(filter.eventId), order: RANKED_ORDER };
   const canBeRanked = filter.state === undefined || isSubmitted(filter.state);
-  const first = canBeRanked ? await findPart(database, filter, { ...ranked, limit, offset }) : [];
+  const first = canBeRanked ? await findRanked(database, filter, { limit, offset }) : [];
   if (first.length === limit) return first;
   // The ranked attempts end on or before this page, so that counting them costs no more than the page's depth.
   const mustCount = canBeRanked && first.length === 0 && offset > 0;
   const before = mustCount ? await countRanked(database, filter) : first.length && offset + first.length;
-  const unranked = { part: selectUnranked(filter.eventId), order: UNRANKED_ORDER };
+  const unranked = { part: selectUnranked(filter.eventId), order: UNRANKED_ORDER, rank: sql`null::int` };
   const range = { limit: limit - first.length, offset: Math.max(0, offset - before) };
   return [...first, ...(await findPart(database, filter, { ...unranked, ...range }))];
 }
@@ -111,7 +144,7 @@ const isSubmitted = (state: AttemptState): boolean => state === 'SUBMITTED' || s
 
 async function countRanked(database: Database, filter: ScoreFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${selectRanked(filter.eventId)}) as keys
+    select count(*)::int as count from (${selectRanked(filter.eventId, sql`null::int`)}) as keys
     where ${isMatching(filter)}`.execute(database);
   return rows[0]?.count ?? 0;
 }
@@ -130,10 +163,11 @@ export interface ExportedScore extends ScoreListRow {
 /** Every matching attempt in the order of the list, with its answers. */
 export function selectExport(filter: ScoreFilter): RawBuilder<ExportedScore> {
   const keys = sql`select keys.* from (
-      select * from (${selectRanked(filter.eventId)}) as ranked
+      select * from (${selectRanked(filter.eventId, COMPUTED_RANK)}) as ranked
       union all select * from (${selectUnranked(filter.eventId)}) as unranked
     ) as keys where ${isMatching(filter)}`;
-  const rows = selectRows(filter.eventId, keys, sql`keys.rank, ${RANKED_ORDER}, ${UNRANKED_ORDER}`);
+  const order = sql`keys.rank, ${RANKED_ORDER}, ${UNRANKED_ORDER}`;
+  const rows = selectRows(filter.eventId, { keys, order, rank: sql`keys.rank` });
   return sql<ExportedScore>`
     select scores.*, (
       select coalesce(json_object_agg(question_id, option_id), '{}') from answers

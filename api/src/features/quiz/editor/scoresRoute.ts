@@ -8,6 +8,7 @@ import type { StreamedReply } from '../../../platform/http/StreamedReply';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route, succeed } from '../../../platform/http/route';
+import { saveQuizRanks } from '../leaderboard/quizRanks';
 import { findOptionCounts, readEndedQuizCounts, toDifficulty } from './endedQuizCounts';
 import { findQuestions, findQuiz } from './queries';
 import {
@@ -27,7 +28,7 @@ export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, quizEditor.scores, async ({ params: { eventId }, query, account, now, reply }) => {
     const { title, ended } = await closeEndedQuiz(app, eventId);
-    const filter = { eventId, q: query.q ?? '', state: query.state };
+    const filter = { eventId, q: query.q ?? '', state: query.state, ended };
     const questions = await findQuestions(database, eventId);
     if (isCsvRequested(query.format, reply)) {
       await writeAuditEntry(
@@ -38,6 +39,7 @@ export function scoresRoute(app: Application): void {
       return createScoresCsv(database, filter, questions);
     }
     const { page = 0, size = DEFAULT_SIZE } = query;
+    if (ended) await saveQuizRanks(database, eventId);
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
     const rows = await findScorePage(database, filter, { limit: size, offset: toOffset({ page, size }) });
     const isFiltered = filter.q !== '' || filter.state !== undefined;

@@ -1,5 +1,6 @@
 import type { AttemptState } from '@marquee/shared-contracts';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import { deleteQuizRanks } from '../leaderboard/quizRanks';
 import { adjustEndedQuizCounts } from './endedQuizCounts';
 import type { Database } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
@@ -37,6 +38,7 @@ export const undoDisqualification = (
       .where('userId', '=', userId)
       .execute();
     await adjustEndedQuizCounts(transaction, { eventId, userId }, 1);
+    await deleteQuizRanks(transaction, eventId);
     await restoreCoins(transaction, { eventId, userId });
     await notify(transaction, [await createUndoNotification(transaction, { eventId, userId, now })], now);
     const details = { eventId };

@@ -21,8 +21,8 @@ export interface CachedLeaderboard {
   /** May lack results that were submitted later. */
   readAt: Date;
   first: RankedResult[];
-  /** All results, for computing any person's rank. */
-  groups: ResultGroup[];
+  /** All results, for computing any person's rank; undefined after the end, when ranks are saved. */
+  groups: ResultGroup[] | undefined;
   total: number;
   /** Team memberships, and the ranked teams (TM-17). */
   members: TeamMember[];

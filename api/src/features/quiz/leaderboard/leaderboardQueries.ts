@@ -26,13 +26,23 @@ const selectResults = (database: Database, eventId: string) =>
 
 export type Result = Awaited<ReturnType<typeof findBestResults>>[number];
 
+/** A result with the saved rank of an ended quiz; null without. */
+export type OwnResult = Result & { rank: number | null };
+
 /** The results of these people, by account id. */
 export async function findOwnResults(
   database: Database,
   eventId: string,
   userIds: readonly string[],
-): Promise<Map<string, Result>> {
+): Promise<Map<string, OwnResult>> {
   const rows = await selectResults(database, eventId)
+    .leftJoin('quizRanks', (join) =>
+      join
+        .onRef('quizRanks.eventId', '=', 'attempts.eventId')
+        .onRef('quizRanks.correctAnswers', '=', 'attempts.correctAnswers')
+        .onRef('quizRanks.seconds', '=', 'attempts.seconds'),
+    )
+    .select('quizRanks.rank')
     .where('attempts.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.userId, row]));
@@ -59,13 +69,14 @@ export async function findResultGroups(database: Database, eventId: string): Pro
     .orderBy('seconds');
   const { all } = await database
     .selectFrom(groups.as('resultGroups'))
+    // A text is built in half the time of a JSON value.
     .select(
-      sql<ResultGroup[]>`coalesce(json_agg(json_build_array(correct_answers, seconds, people)), '[]')`.as(
+      sql<string>`concat('[', string_agg(format('[%s,%s,%s]', correct_answers, seconds, people), ','), ']')`.as(
         'all',
       ),
     )
     .executeTakeFirstOrThrow();
-  return all;
+  return JSON.parse(all) as ResultGroup[];
 }
 
 export const findLeaderboardQuiz = (database: Database, eventId: string) =>

@@ -1,5 +1,6 @@
 import { type Leaderboard, quiz } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
+import type { Database } from '../../../platform/database/Database';
 import { route, succeed } from '../../../platform/http/route';
 import { BatchQueue } from '../../../platform/BatchQueue';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
@@ -11,10 +12,12 @@ import {
   findTeamMembers,
   findResultGroups,
   findOwnResults,
+  type OwnResult,
   type Result,
 } from './leaderboardQueries';
 import { type CachedLeaderboard, MAX_LINES } from './leaderboardCache';
-import { rankAmong, type RankedResult, rankResults, insertLine } from './rankResults';
+import { computeQuizRank, countRankedPeople, saveQuizRanks } from './quizRanks';
+import { rankAmong, type RankedResult, rankResults, insertLine, toRankedResult } from './rankResults';
 import { rankTeams } from './rankTeams';
 
 /** Default number of entries (LB-2). */
@@ -23,7 +26,7 @@ const DEFAULT_LIMIT = 10;
 /** People per statement. */
 const BATCH = 500;
 
-type OwnResults = BatchQueue<string, Result | undefined>;
+type OwnResults = BatchQueue<string, OwnResult | undefined>;
 
 export function leaderboardRoute(app: Application): void {
   const ownResults: OwnResults = new BatchQueue({
@@ -35,7 +38,7 @@ export function leaderboardRoute(app: Application): void {
   });
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
     const leaderboard = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
-    const board = await toView(ownResults, leaderboard, { eventId, userId: account.id });
+    const board = await toView({ ...app, ownResults }, leaderboard, { eventId, userId: account.id });
     return succeed({
       ended: hasQuizEnded(leaderboard, now),
       ...toReply(board, account.id, query.limit ?? DEFAULT_LIMIT),
@@ -47,24 +50,30 @@ export function leaderboardRoute(app: Application): void {
 async function readLeaderboard(context: QuizContext, eventId: string, now: Date): Promise<CachedLeaderboard> {
   const { database } = context;
   const { title, ...about } = await findLeaderboardQuiz(database, eventId);
-  if (hasQuizEnded(about, now)) await closeAttempts(context, eventId);
-  const [best, groups, members] = await Promise.all([
+  if (hasQuizEnded(about, now)) {
+    await closeAttempts(context, eventId);
+    await saveQuizRanks(database, eventId);
+  }
+  const [best, ranking, members] = await Promise.all([
     findBestResults(database, eventId, MAX_LINES),
-    findResultGroups(database, eventId),
+    hasQuizEnded(about, now) ? countRanked(database, eventId) : groupResults(database, eventId),
     findTeamMembers(database, eventId),
   ]);
-  const total = groups.reduce((sum, [, , people]) => sum + people, 0);
   const first = rankResults(best);
-  return {
-    eventTitle: title,
-    ...about,
-    readAt: now,
-    first,
-    groups,
-    total,
-    members,
-    teams: rankTeams(members),
-  };
+  return { eventTitle: title, ...about, ...ranking, readAt: now, first, members, teams: rankTeams(members) };
+}
+
+type Ranking = Pick<CachedLeaderboard, 'groups' | 'total'>;
+
+const countRanked = async (database: Database, eventId: string): Promise<Ranking> => ({
+  groups: undefined,
+  total: await countRankedPeople(database, eventId),
+});
+
+/** A running quiz has no saved ranks, because each submit would change them. */
+async function groupResults(database: Database, eventId: string): Promise<Ranking> {
+  const groups = await findResultGroups(database, eventId);
+  return { groups, total: groups.reduce((sum, [, , people]) => sum + people, 0) };
 }
 
 /** The leaderboard as one person sees it. */
@@ -77,15 +86,18 @@ interface LeaderboardView extends Pick<
 
 /** Adds the caller's own result if the cached leaderboard is older than their submit. */
 async function toView(
-  ownResults: OwnResults,
+  { database, ownResults }: { database: Database; ownResults: OwnResults },
   board: CachedLeaderboard,
   { eventId, userId }: AttemptOwner,
 ): Promise<LeaderboardView> {
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };
   const result = await ownResults.add(eventId, userId);
-  const own = result && rankAmong(board.groups, result);
-  if (result === undefined || own === undefined) return { ...board, own };
+  if (result === undefined) return { ...board, own: undefined };
+  const own = toRankedResult(result, 0);
+  own.rank = board.groups
+    ? rankAmong(board.groups, own)
+    : (result.rank ?? (await computeQuizRank(database, eventId, own)));
   const seen = { ...board, own, first: insertLine(board.first, own) };
   return (result.submittedAt ?? board.readAt) < board.readAt ? seen : addResult(seen, result);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ResultGroup, Result } from './leaderboardQueries';
-import { rankAmong, rankResults, insertLine } from './rankResults';
+import { rankAmong, rankResults, insertLine, toRankedResult } from './rankResults';
 
 const START = Date.parse('2026-05-04T10:00:00.000Z');
 
@@ -79,8 +79,8 @@ describe('a quiz’s ranking', () => {
     ] as const) {
       const late = { ...createResult('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
       const ranked = rankResults(results);
-      const line = rankAmong(groupResults(results), late);
-      assert.ok(line);
+      const line = toRankedResult(late, 0);
+      line.rank = rankAmong(groupResults(results), line);
       assert.deepEqual(insertLine(ranked, line), rankResults([...results, late]));
     }
   });

@@ -18,6 +18,16 @@ const formatName = ({ firstname, lastname }: Result): string => {
   return initial === undefined ? firstname : `${firstname} ${initial}.`;
 };
 
+export const toRankedResult = (result: Result, rank: number): RankedResult => ({
+  userId: result.userId,
+  rank,
+  participantName: formatName(result),
+  correctAnswers: result.correctAnswers ?? 0,
+  seconds: result.seconds,
+  imageUrl: result.imageUrl,
+  anonymous: result.anonymous,
+});
+
 type Score = Pick<RankedResult, 'correctAnswers' | 'seconds'>;
 
 const compareScores = (one: Score, other: Score): number =>
@@ -30,15 +40,7 @@ const compareScores = (one: Score, other: Score): number =>
 export function rankResults(results: readonly Result[]): RankedResult[] {
   const lines = results
     .toSorted((one, other) => Number(one.submittedAt) - Number(other.submittedAt))
-    .map((result) => ({
-      userId: result.userId,
-      rank: 0,
-      participantName: formatName(result),
-      correctAnswers: result.correctAnswers ?? 0,
-      seconds: result.seconds,
-      imageUrl: result.imageUrl,
-      anonymous: result.anonymous,
-    }))
+    .map((result) => toRankedResult(result, 0))
     .toSorted(compareScores);
   let rank = 0;
   return lines.map((line, index) => {
@@ -48,16 +50,14 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
   });
 }
 
-/** A result's entry; its rank is one more than the number of better results. */
-export function rankAmong(groups: readonly ResultGroup[], result: Result): RankedResult | undefined {
-  const [line] = rankResults([result]);
-  if (line === undefined) return undefined;
+/** The rank of a result: one more than the number of better results. */
+export function rankAmong(groups: readonly ResultGroup[], result: RankedResult): number {
   let better = 0;
   for (const [correctAnswers, seconds, people] of groups) {
-    if (compareScores({ correctAnswers, seconds }, line) >= 0) break;
+    if (compareScores({ correctAnswers, seconds }, result) >= 0) break;
     better += people;
   }
-  return { ...line, rank: better + 1 };
+  return better + 1;
 }
 
 /** Inserts the most recently submitted result into the first entries of a ranking. */

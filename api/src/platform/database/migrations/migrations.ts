@@ -29,6 +29,7 @@ import { rejectionMails } from './0028-rejection-mails';
 import { scoreLists } from './0029-score-lists';
 import { eventLists } from './0030-event-lists';
 import { growingReads } from './0031-growing-reads';
+import { personSearch } from './0033-person-search';
 import { administratorDepartures } from './0038-administrator-departures';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0029-score-lists': scoreLists,
   '0030-event-lists': eventLists,
   '0031-growing-reads': growingReads,
+  '0033-person-search': personSearch,
   '0038-administrator-departures': administratorDepartures,
 };

@@ -26,6 +26,15 @@ interface OptionCounts {
   chosen: number;
 }
 
+/** A distinct result of an ended quiz, its rank, and how many people have it; all or none of a quiz are stored. */
+interface QuizRanks {
+  eventId: string;
+  correctAnswers: number;
+  seconds: number;
+  people: number;
+  rank: number;
+}
+
 interface QuizQuestions {
   eventId: string;
   id: string;
@@ -47,6 +56,13 @@ interface Attempts {
   lastAnswerAt: Defaulted<Date | null>;
   /** Whole seconds from the start to the last counted answer, as displayed and compared (LB-1). */
   seconds: GeneratedAlways<number>;
+}
+
+/** What a host's search compares with an attempt: the person's name and email. Triggers write it. */
+interface AttemptNames {
+  eventId: string;
+  userId: string;
+  text: GeneratedAlways<string>;
 }
 
 interface Answers {
@@ -76,6 +92,8 @@ interface Badges {
 export interface QuizTables {
   quizzes: Quizzes;
   optionCounts: OptionCounts;
+  quizRanks: QuizRanks;
+  attemptNames: AttemptNames;
   coinEntries: CoinEntries;
   badges: Badges;
   quizQuestions: QuizQuestions;
