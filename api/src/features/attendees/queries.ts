@@ -13,7 +13,7 @@ export interface AttendeeFilter {
 }
 
 /** Name, email, institute and phone, also the expression of an index. */
-const PERSON_TEXT = sql<string>`(first_name || ' ' || last_name || ' ' || email || ' ' || institute || ' ' || phone_number)`;
+export const PERSON_TEXT = sql<string>`(first_name || ' ' || last_name || ' ' || email || ' ' || institute || ' ' || phone_number)`;
 
 /** The registrations of an event whose name, email, institute, phone or team contains the text (HO-1). */
 const selectNamed = (eventId: string, q: string) => sql<Tables['registrations']>`(

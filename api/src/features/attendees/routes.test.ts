@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { attendees, registration } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
+import { hasExpressionOf } from '../../testing/hasExpressionOf';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { PERSON_TEXT } from './queries';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -131,6 +134,12 @@ describe('the participants of an event', () => {
     assert.equal((await list({ q: 'asha', team: 'without' })).totalElements, 0);
     eventId = await buildEvent(test, host);
     assert.deepEqual((await list({ q: 'asha' })).data, []);
+  });
+
+  it('are searched by an index', async () => {
+    const query = sql`select user_id from registrations
+      where event_id = ${eventId} and state = 'ACTIVE' and ${PERSON_TEXT} ilike '%asha%'`;
+    assert.ok(await hasExpressionOf(test.database, 'registrations_search', query));
   });
 
   it('are visible to the event’s own hosts; other hosts get 404', async () => {

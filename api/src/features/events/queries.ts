@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 import { isInPeriod, isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
-import { matchesWords, rankWords } from './search/matchWords';
+import { matchesUpcomingWords, rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
@@ -87,7 +87,9 @@ function filterEvents(
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(open !== undefined, (query) => query.where((eb) => isJoinable(eb, parts.clock.sqlNow())))
     .where((eb) => isInPeriod(eb, { from, to }))
-    .$if(words !== undefined, (query) => query.where(matchesWords(words ?? [])));
+    .$if(words !== undefined, (query) =>
+      query.where(matchesUpcomingWords(words ?? [], parts.clock.sqlNow())),
+    );
 }
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;

@@ -76,6 +76,8 @@ function listPublicReads({ upcoming }: GrowthSize): GrowthRead[] {
     toRead('public list by type', list, { query: { category: 'quiz', size: 20 } }),
     toRead('public list, deep page', list, { query: { size: 20, page: findDeepPage(upcoming, 20) } }),
     toRead('public search', list, { query: { q: 'Poetry', size: 20 } }),
+    toRead('public search, every event', list, { query: { q: 'event', size: 20 } }),
+    toRead('public search, typing error', list, { query: { q: 'Potery', size: 20 } }),
     toRead('event details', events.details, { params: crowd }),
   ];
 }

@@ -74,6 +74,7 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
   assert.deepEqual(empty.toSorted(), [
     'event_administrators',
     'option_counts',
+    'quiz_ranks',
     'quizzes',
     'reminders',
     'team_invites',

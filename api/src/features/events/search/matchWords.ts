@@ -7,6 +7,14 @@ const toQuery = (words: readonly string[]): string => words.map((word) => `'${wo
 export const matchesWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`events.search_words @@ ${toQuery(words)}::tsquery`;
 
+/**
+ * Whether every word matches, in events that have not ended. An index has the words with the month of the end, and so
+ * spares reading ended events; the caller compares the exact end.
+ */
+export const matchesUpcomingWords = (words: readonly string[], now: RawBuilder<Date>): RawBuilder<boolean> =>
+  sql`(${matchesWords(words)} and date_trunc('month', events.end_time at time zone 'UTC')
+    >= (select date_trunc('month', ${now} at time zone 'UTC')))`;
+
 const rankWord = (word: string): RawBuilder<number> => sql`case
   when events.search_title like ${`% ${word} %`} then 0
   when events.search_title like ${`% ${word}%`} then 1

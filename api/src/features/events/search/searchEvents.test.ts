@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { events, registration } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { addHours, buildEvent } from '../../../testing/buildEvent';
+import { hasExpressionOf } from '../../../testing/hasExpressionOf';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
+import { IS_LISTED } from '../eventTotals';
+import { matchesUpcomingWords } from './matchWords';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -117,6 +121,11 @@ describe('the results of a search', () => {
       'Evening talk',
       'Evening walk',
     ]);
+  });
+
+  it('come from an index that spares events of earlier months', async () => {
+    const query = sql`select id from events where ${IS_LISTED} and ${matchesUpcomingWords(['comet'], sql`now()`)}`;
+    assert.ok(await hasExpressionOf(test.database, 'events_search_upcoming', query));
   });
 
   it('have pages, and filters by type, mode, open registration and time', async () => {

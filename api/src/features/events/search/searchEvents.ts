@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
-import { matchesWords } from './matchWords';
+import { matchesUpcomingWords } from './matchWords';
 import { readSearchWords } from './readSearchWords';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
 
@@ -52,7 +52,7 @@ const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
       (known) => known('known').materialized(),
       () =>
         selectUpcoming(parts)
-          .where(matchesWords([word]))
+          .where(matchesUpcomingWords([word], parts.clock.sqlNow()))
           .select('events.id'),
     )
     .selectFrom('known')

@@ -72,6 +72,11 @@ const STATEMENTS = [
   ...ATTEMPT_NAMES,
   createSearchIndex('attempt_names', 'text'),
 
+  // The words of listed events with the month of the end, so that a search reads no events of earlier months.
+  `create index events_search_upcoming on events
+    using gin (search_words, date_trunc('month', end_time at time zone 'UTC')) with (fastupdate = off)
+    where visibility = 'public' and deleted_at is null and cancelled_at is null`,
+
   // The rank of each distinct result of an ended quiz, and how many people have it.
   `create table quiz_ranks (
     event_id uuid not null references quizzes (event_id) on delete cascade,
@@ -83,7 +88,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Searches for people within one event (HO-1, LB-5), and the ranks of ended quizzes (LB-1). */
+/** Searches for people within one event (HO-1, LB-5) and for events (RT-14), and the ranks of ended quizzes (LB-1). */
 export const personSearch: SchemaMigration = {
   compatibleWith: '0013-releases',
   async up(database) {
