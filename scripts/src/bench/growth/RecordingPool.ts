@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { PublishingDatabase } from '../../../../api/src/platform/database/PublishingDatabase';
 import { ServerPool } from '../../../../api/src/platform/database/ServerPool';
@@ -14,6 +15,7 @@ export interface RecordedStatement {
 export class RecordingPool implements PostgresPool {
   readonly #pool: ServerPool;
   readonly #statements: RecordedStatement[] = [];
+  readonly #processes = new Map<PostgresPoolClient, number>();
 
   constructor(url: string) {
     this.#pool = new ServerPool(url, () => undefined);
@@ -28,12 +30,31 @@ export class RecordingPool implements PostgresPool {
     return this.#statements.splice(0);
   }
 
+  /** Processor time of the server's processes in milliseconds, which other programs of the machine hardly change. */
+  readProcessorTime(): number {
+    return [...this.#processes.values()].reduce((sum, process) => sum + readProcessorTime(process), 0);
+  }
+
   async connect(): Promise<PostgresPoolClient> {
-    return new RecordingClient(await this.#pool.connect(), (statement) => this.#statements.push(statement));
+    const client = await this.#pool.connect();
+    if (!this.#processes.has(client)) {
+      const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process', []);
+      for (const { process } of rows) this.#processes.set(client, process);
+    }
+    return new RecordingClient(client, (statement) => this.#statements.push(statement));
   }
 
   end(): Promise<void> {
     return this.#pool.end();
+  }
+}
+
+/** Linux counts nanoseconds; zero elsewhere, and after the end of the process. */
+function readProcessorTime(process: number): number {
+  try {
+    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatGrowth } from './formatGrowth';
 
-const smallest = { name: 'scores', total: 10, database: 5, bytes: 9_000, plan: [] };
+const smallest = { name: 'scores', total: 10, database: 5, processor: 4, bytes: 9_000, plan: [] };
 
 const cases = [
   { title: 'three times the cost', cost: { ...smallest, total: 30, database: 25 }, isOver: false },

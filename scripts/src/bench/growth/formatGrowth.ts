@@ -12,7 +12,10 @@ const LIMITS = { factor: 3, databaseMs: 20, replyBytes: 300_000 };
 /** A line per read with its time, database time, kilobytes and relative cost at each size. */
 export function formatGrowth(sizes: readonly SizeCosts[]): string[] {
   const [smallest] = sizes;
-  const head = ['read', ...sizes.flatMap(({ size }) => [`${size} ms`, 'database', 'kB', 'times'])];
+  const head = [
+    'read',
+    ...sizes.flatMap(({ size }) => [`${size} ms`, 'database', 'processor', 'kB', 'times']),
+  ];
   const rows = (smallest?.costs ?? []).map((base, index) => [
     base.name,
     ...sizes.flatMap(({ costs }) => formatCost(costs[index] ?? base, base)),
@@ -27,6 +30,7 @@ export function formatGrowth(sizes: readonly SizeCosts[]): string[] {
 const formatCost = (cost: ReadCost, base: ReadCost): string[] => [
   cost.total.toFixed(1),
   cost.database.toFixed(1),
+  cost.processor.toFixed(1),
   (cost.bytes / 1000).toFixed(1),
   `${(cost.total / base.total).toFixed(1)}${isWithinLimits(cost, base) ? '' : ' OVER'}`,
 ];
