@@ -69,7 +69,7 @@ export async function findResultGroups(database: Database, eventId: string): Pro
     .orderBy('seconds');
   const { all } = await database
     .selectFrom(groups.as('resultGroups'))
-    // A text is built in half the time of a JSON value.
+    // A text costs less to build than a JSON value.
     .select(
       sql<string>`concat('[', string_agg(format('[%s,%s,%s]', correct_answers, seconds, people), ','), ']')`.as(
         'all',
