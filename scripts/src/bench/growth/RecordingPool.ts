@@ -15,7 +15,7 @@ export interface RecordedStatement {
 export class RecordingPool implements PostgresPool {
   readonly #pool: ServerPool;
   readonly #statements: RecordedStatement[] = [];
-  readonly #processes = new Map<PostgresPoolClient, number>();
+  readonly #processes = new Map<PostgresPoolClient, ServerProcess>();
 
   constructor(url: string) {
     this.#pool = new ServerPool(url, () => undefined);
@@ -32,14 +32,14 @@ export class RecordingPool implements PostgresPool {
 
   /** Processor time of the server's processes in milliseconds, which other programs of the machine hardly change. */
   readProcessorTime(): number {
-    return [...this.#processes.values()].reduce((sum, process) => sum + readProcessorTime(process), 0);
+    return [...this.#processes.values()].reduce((sum, process) => sum + process.readProcessorTime(), 0);
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
     if (!this.#processes.has(client)) {
       const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process', []);
-      for (const { process } of rows) this.#processes.set(client, process);
+      for (const { process } of rows) this.#processes.set(client, new ServerProcess(process));
     }
     return new RecordingClient(client, (statement) => this.#statements.push(statement));
   }
@@ -49,12 +49,23 @@ export class RecordingPool implements PostgresPool {
   }
 }
 
-/** Linux counts nanoseconds; zero elsewhere, and after the end of the process. */
-function readProcessorTime(process: number): number {
-  try {
-    return Number(readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0;
+class ServerProcess {
+  readonly #id: number;
+  #milliseconds = 0;
+
+  constructor(id: number) {
+    this.#id = id;
+  }
+
+  /** Linux counts nanoseconds; zero elsewhere. A process that has ended keeps its last time. */
+  readProcessorTime(): number {
+    try {
+      const [nanoseconds] = readFileSync(`/proc/${this.#id}/schedstat`, 'utf8').split(' ');
+      this.#milliseconds = Number(nanoseconds) / 1e6;
+    } catch {
+      // The process has ended, or the system is not Linux.
+    }
+    return this.#milliseconds;
   }
 }
 

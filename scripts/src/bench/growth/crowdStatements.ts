@@ -58,9 +58,11 @@ export const createQuizStatements = ({ hosts, attempts }: GrowthSize): string[] 
       from generate_series(1, ${attempts}) n
       cross join lateral (select now() - interval '23 hours' - make_interval(secs => n % 50) as started) times
       cross join lateral (select started + make_interval(secs => 60 + n::bigint * 7919 % 3000) as at) ends`,
+    // In the order of the key, which is built several times faster.
     `insert into answers (event_id, user_id, question_id, option_id, answered_at)
-      select ${event}, ${person}, md5('question ' || q)::uuid, ${toOption('q', '(n + q) % 2')}, now() - interval '22 hours'
-      from generate_series(1, ${attempts}) n cross join generate_series(1, ${QUESTIONS}) q`,
+      select ${event}, ${person} as user_id, md5('question ' || q)::uuid, ${toOption('q', '(n + q) % 2')}, now() - interval '22 hours'
+      from generate_series(1, ${attempts}) n cross join generate_series(1, ${QUESTIONS}) q
+      order by user_id`,
     `insert into coin_entries (user_id, reason, event_id, coins, at)
       select ${person}, 'QUIZ', ${event}, 10, now() from generate_series(1, ${attempts}) n`,
   ];

@@ -57,6 +57,7 @@ async function withoutIndexes(client: Client, fill: () => Promise<void>): Promis
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query('alter table events enable always trigger total_events_on_insert');
   await client.query('set session_replication_role = replica');
+  await client.query(`set work_mem = '256MB'`);
   await fill();
   await client.query('set session_replication_role = origin');
   await client.query(`set maintenance_work_mem = '512MB'`);
