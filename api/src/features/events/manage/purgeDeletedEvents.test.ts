@@ -72,6 +72,7 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
   const full = await countRows(eventId);
   const empty = Object.keys(full).filter((table) => full[table] === 0);
   assert.deepEqual(empty.toSorted(), [
+    'administrator_departures',
     'event_administrators',
     'option_counts',
     'quiz_ranks',

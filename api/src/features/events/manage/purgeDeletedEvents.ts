@@ -27,6 +27,7 @@ const TABLES = [
   'registrations',
   'favourites',
   'recent_views',
+  'administrator_departures',
   'event_administrators',
   'timeline_entries',
   'event_views',
