@@ -126,6 +126,7 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
     ...createFeatureMembers(parts),
   };
   http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
+  app.tracing?.traceCalls(http);
   registerMetricsRoute(app);
   for (const group of routeGroups) group(app);
   requireAllRoutes(app);

@@ -25,6 +25,7 @@ import { createDirectoryStorage } from './platform/storage/createDirectoryStorag
 import { createS3Storage } from './platform/storage/createS3Storage';
 import type { Storage } from './platform/storage/Storage';
 import { describeStartupError } from './platform/describeStartupError';
+import { startTracing } from './platform/traces/startTracing';
 
 /** Forces the exit this many milliseconds after a stop signal. */
 const STOP_DEADLINE_MS = 8_000;
@@ -35,6 +36,23 @@ const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock
 
 const createStorage = ({ bucket, dataDirectory }: Settings): Storage =>
   bucket === undefined ? createDirectoryStorage(join(dataDirectory, 'files')) : createS3Storage(bucket);
+
+/** The settings that the application takes as they are. */
+const readAppSettings = (settings: Settings) => ({
+  codes: settings.codes,
+  rates: settings.rates,
+  publicUrl: settings.publicUrl,
+  metricsReaders: settings.metricsReaders,
+  operatorToken: settings.operatorToken,
+  maxRewardsPerDay: settings.maxRewardsPerDay,
+  hasMailbox: !settings.isProduction && settings.mailUrl === undefined,
+  storeDirectory: resolve(settings.storeDirectory),
+  pages: {
+    overrides: settings.overrideOrigins,
+    drills: !settings.isProduction,
+    isTraced: settings.tracesUrl !== undefined,
+  },
+});
 
 interface RunningServer {
   /** The configured port, or the system's choice for 0. */
@@ -86,21 +104,15 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
   const releaseSync = await startReleaseBucketSync(settings);
+  const tracing = settings.tracesUrl === undefined ? undefined : await startTracing();
   const app = await buildApp({
     database,
     clock,
     storage: createStorage(settings),
     ...mail,
     secret,
-    codes: settings.codes,
-    rates: settings.rates,
-    publicUrl: settings.publicUrl,
-    metricsReaders: settings.metricsReaders,
-    operatorToken: settings.operatorToken,
-    maxRewardsPerDay: settings.maxRewardsPerDay,
-    hasMailbox: !settings.isProduction && settings.mailUrl === undefined,
-    storeDirectory: resolve(settings.storeDirectory),
-    pages: { overrides: settings.overrideOrigins, drills: !settings.isProduction },
+    ...readAppSettings(settings),
+    tracing,
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });
@@ -114,6 +126,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     await bus?.close();
     await stopMail();
     await deployment.leave();
+    await tracing?.stop();
     await database.destroy();
   };
   return { port: new URL(address).port, stop };

@@ -18,6 +18,8 @@ export interface PageSettings {
   /** Origins of developers' own remotes, added to the content security policy (RL-26). */
   overrides?: readonly string[];
   drills?: boolean;
+  /** Whether calls of the page are traced, which the document tells the browser. */
+  isTraced?: boolean;
 }
 
 /** A request for a page: path, visitor, and the page's own head, if any. */
@@ -74,6 +76,10 @@ export class PublishedPages {
     private readonly published: PublishedRegistry,
     private readonly settings: PageSettings = {},
   ) {}
+
+  get isTraced(): boolean {
+    return this.settings.isTraced === true;
+  }
 
   get policy(): string {
     const policy = this.registry?.document.policy ?? "default-src 'none'; frame-ancestors 'none'";

@@ -5,10 +5,13 @@ const theme = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`);
 const known = new RegExp(`(?:^|;\\s*)${KNOWN_COOKIE}=1(?:;|$)`);
 
 /**
- * Attributes of the root element for the first paint: the theme, and `data-known` for a logged-in person
- * (LK-1).
+ * Attributes of the root element: for the first paint the theme, and `data-known` for a logged-in person (LK-1); `data-traced`
+ * where calls send a `traceparent`.
  */
-export function renderRootAttributes({ headers: { cookie = '' } }: FastifyRequest): string {
+export function renderRootAttributes(
+  { headers: { cookie = '' } }: FastifyRequest,
+  isTraced: boolean,
+): string {
   const chosen = theme.exec(cookie)?.[1] ?? 'system';
-  return ` data-theme="${chosen}"${known.test(cookie) ? ' data-known' : ''}`;
+  return ` data-theme="${chosen}"${known.test(cookie) ? ' data-known' : ''}${isTraced ? ' data-traced' : ''}`;
 }

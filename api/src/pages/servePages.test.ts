@@ -124,6 +124,20 @@ describe('documents', () => {
     );
   });
 
+  it('say that calls are traced, if they are', async () => {
+    publish(1);
+    const traced = Fastify();
+    const publishedRegistry = new PublishedRegistry(store);
+    await traced.register(servePages, {
+      publishedRegistry,
+      secret: 'a secret for tests only',
+      isTraced: true,
+    });
+    const { body } = await traced.inject({ url: '/home', headers: navigation });
+    assert.ok(body.startsWith('<html lang="en" data-theme="system" data-traced><title>'), body);
+    await traced.close();
+  });
+
   for (const [cookie, root] of [
     ['', 'data-theme="system"'],
     ['theme=dark', 'data-theme="dark"'],

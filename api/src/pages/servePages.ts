@@ -62,7 +62,8 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, publis
     : undefined;
   const origin = getOrigin(request, publicUrl);
   const values = pages.isPrerendered(pathname, visitor) ? await prerenderValues?.() : undefined;
-  const page = pages.render({ pathname, visitor, head, values, root: renderRootAttributes(request), origin });
+  const root = renderRootAttributes(request, pages.isTraced);
+  const page = pages.render({ pathname, visitor, head, values, root, origin });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   void reply
     .header('cache-control', getCacheControl(pages))
@@ -130,5 +131,5 @@ export async function servePages(app: FastifyInstance, options: Options) {
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, published));
   serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
   serveFiles(app, '/images/*', CACHE_ONE_DAY);
-  app.get('/*', (request, reply) => sendDocument(request, reply, published));
+  app.get('/*', { config: { isTraced: true } }, (request, reply) => sendDocument(request, reply, published));
 }

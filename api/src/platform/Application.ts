@@ -15,6 +15,7 @@ import type { RequestMetrics } from './metrics/RequestMetrics';
 import type { Storage } from './storage/Storage';
 import type { RateLimiter } from './throttle/RateLimiter';
 import type { DelayQueue } from './throttle/DelayQueue';
+import type { Tracing } from './traces/Tracing';
 
 /** Dependencies of the application, provided by `main.ts` or by tests. */
 export interface ApplicationParts {
@@ -38,6 +39,8 @@ export interface ApplicationParts {
   maxRewardsPerDay?: number | undefined;
   /** Whether `/dev/mailbox` shows sent mails; never in production (AU-35). */
   hasMailbox?: boolean;
+  /** Records calls, if a collector is configured. */
+  tracing?: Tracing | undefined;
   /** Bearer token for reading release health; without it, the addresses of `/metrics` may. */
   operatorToken?: string | undefined;
 }

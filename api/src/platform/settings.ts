@@ -31,6 +31,8 @@ export interface Settings {
   publicUrl: string | undefined;
   metricsReaders: BlockList | undefined;
   operatorToken: string | undefined;
+  /** The collector of traces; without it nothing is traced. */
+  tracesUrl: string | undefined;
   /** Origins from which developers may load their own remote into a tab (RL-26). */
   overrideOrigins: string[];
   codes: CodeTimes;
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
     metricsReaders: readMetricsReaders(environment),
     overrideOrigins: readOverrideOrigins(environment),
     operatorToken: readOperatorToken(environment),
+    tracesUrl: readUrl(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     codes: readCodeTimes(environment, isProduction),
     rates: readLimitSettings(environment),
     secret: readSecret(environment),

@@ -90,6 +90,36 @@ describe('a request', () => {
   });
 });
 
+describe('the trace of a request', () => {
+  /** Sends three calls and returns their `traceparent` headers. */
+  async function readTraceparents(): Promise<(string | null)[]> {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    api.on(events.events, () => []);
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await request(auth.me);
+    await request(auth.logout);
+    await request(events.events);
+    return sent.mock.calls.map(([given]) => (given as Request).headers.get('traceparent'));
+  }
+
+  afterEach(() => {
+    delete document.documentElement.dataset['traced'];
+  });
+
+  it('has a new id for each call where the document says that calls are traced, except for public reads', async () => {
+    document.documentElement.dataset['traced'] = '';
+    const [read, write, publicRead] = await readTraceparents();
+    expect(read).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(write).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(write).not.toBe(read);
+    expect(publicRead).toBeNull();
+  });
+
+  it('does not exist otherwise', async () => {
+    expect(await readTraceparents()).toEqual([null, null, null]);
+  });
+});
+
 describe('a call that needs a session, without one (AP-4)', () => {
   it.each([
     ['logged in', () => request(auth.me), 'No authentication token found'],

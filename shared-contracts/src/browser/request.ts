@@ -2,6 +2,7 @@ import ky, { isHTTPError } from 'ky';
 import { type Access, type CallInput, type Endpoint, buildPath, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
 import { connection } from './Connection';
+import { createTraceparent } from './createTraceparent';
 import { pageSingleton } from './pageSingleton';
 
 /** Retries reads and never writes: callers decide whether to repeat a write (AP-8). */
@@ -66,12 +67,17 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
   user: 'Authorization token not found.',
 };
 
+/** Public reads carry no header of their own, so that caches and preloads can share their replies. */
+const isPublicRead = ({ method, definition }: Endpoint): boolean =>
+  method === 'GET' && definition.access === 'public';
+
 /**
- * Returns the token that a call carries. Public reads carry none, so that every cache can share their replies.
+ * Returns the token that a call carries; public reads carry none.
  * @throws ApiError without a required session.
  */
-export function getToken({ method, definition }: Endpoint): string | null {
-  if (method === 'GET' && definition.access === 'public') return null;
+export function getToken(call: Endpoint): string | null {
+  const { definition } = call;
+  if (isPublicRead(call)) return null;
   const message = MISSING_TOKEN[definition.access];
   if (bearerToken.token === null && message !== undefined)
     throw new ApiError({ status: 401, code: 'UNAUTHENTICATED', message });
@@ -83,6 +89,7 @@ export function getToken({ method, definition }: Endpoint): string | null {
  * @throws ApiError without a response.
  */
 async function send(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
+  const traceparent = isPublicRead(call) ? undefined : createTraceparent();
   try {
     return await client(buildUrl(call, input), {
       method: call.method,
@@ -92,6 +99,7 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
+        ...(traceparent !== undefined && { traceparent }),
       },
     });
   } catch (cause) {

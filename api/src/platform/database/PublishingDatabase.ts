@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { publishCommitted } from '../live/publishAfterCommit';
 import type { Tables } from './Database';
+import { connectPublished } from './queryChannel';
 import { retryConflict } from './retryConflict';
 
 /**
@@ -22,7 +23,7 @@ export class PublishingDatabase extends Kysely<Tables> {
     let ended: Promise<void> | undefined;
     const end = (): Promise<void> => (ended ??= pool.end());
     super({
-      dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }),
+      dialect: new PostgresDialect({ pool: { connect: () => connectPublished(pool), end } }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     });
     this.#end = end;

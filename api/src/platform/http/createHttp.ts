@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Streams do not count as active calls, because they have their own limits. */
     isLongLived?: boolean;
+    /** Whether traces contain the calls of this route. */
+    isTraced?: boolean;
     /** Whether the body may take as long as an upload. */
     isUpload?: boolean;
   }

@@ -44,7 +44,11 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
     app.http.route({
       method: endpoint.method,
       url,
-      config: { isLongLived: stream === true, isUpload: encoding === 'multipart' || bodyMax !== undefined },
+      config: {
+        isLongLived: stream === true,
+        isTraced: stream !== true,
+        isUpload: encoding === 'multipart' || bodyMax !== undefined,
+      },
       ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
       onRequest: createAuthHook(app, endpoint),
       handler: async (request, reply) => {
