@@ -36,6 +36,7 @@ import { quizRoutes } from './features/quiz/routes';
 import { AttemptReader } from './features/quiz/AttemptReader';
 import { ReleaseHealth } from './features/releases/ReleaseHealth';
 import { reminderRoutes } from './features/reminders/routes';
+import { registerReleaseGauges } from './features/releases/registerReleaseGauges';
 import { releasesRoutes } from './features/releases/routes';
 import { roomsRoutes } from './features/rooms/routes';
 import { requireAllRoutes } from './platform/http/route';
@@ -127,7 +128,7 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
   };
   http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
   app.tracing?.traceCalls(http);
-  registerMetricsRoute(app);
+  registerReleaseGauges(app, registerMetricsRoute(app));
   for (const group of routeGroups) group(app);
   requireAllRoutes(app);
   registerHealthRoutes(app);

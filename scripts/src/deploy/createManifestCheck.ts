@@ -50,6 +50,19 @@ function createValidator({ read }: Project, isPatch: boolean): Ajv {
   return ajv;
 }
 
+/** The schemas of files that are no manifests of Kubernetes, by path. */
+function createFileValidators({ read }: Project): Map<string, ValidateFunction> {
+  const monitoring: Schema = JSON.parse(read('deploy/schemas/monitoring.json'));
+  const compose: unknown = JSON.parse(read('deploy/schemas/compose-spec.json'));
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  return new Map(
+    Object.entries({ 'deploy/compose.yaml': compose, ...monitoring }).map(([path, schema]) => [
+      path,
+      ajv.compile(closeSchema(schema, false) as Schema),
+    ]),
+  );
+}
+
 function findSchema(ajv: Ajv, { body, kind }: Manifest): ValidateFunction | undefined {
   if (body['apiVersion'] === 'postgresql.cnpg.io/v1') return ajv.getSchema(CLUSTER);
   return ajv.getSchema(`io.k8s.api.${GROUPS[String(body['apiVersion'])]}.${kind}`);
@@ -65,11 +78,11 @@ function describeErrors(path: string, validate: ValidateFunction, body: unknown)
 /** Returns a check that has a sentence for each manifest that its schema rejects, or that has none. */
 export function createManifestCheck(project: Project): (manifests: readonly Manifest[]) => string[] {
   const [whole, partial] = [createValidator(project, false), createValidator(project, true)];
-  const compose = closeSchema(JSON.parse(project.read('deploy/schemas/compose-spec.json')), false) as Schema;
-  const validateCompose = new Ajv({ strict: false, validateFormats: false }).compile(compose);
+  const files = createFileValidators(project);
   const check = (manifest: Manifest, isPatch: boolean): string[] => {
     const { path, body, kind } = manifest;
-    if (path === 'deploy/compose.yaml') return describeErrors(path, validateCompose, body);
+    const validateFile = files.get(path);
+    if (validateFile !== undefined) return describeErrors(path, validateFile, body);
     const validate = findSchema(isPatch ? partial : whole, manifest);
     if (validate === undefined) return [`${path}: deploy/schemas has no ${kind}`];
     return describeErrors(path, validate, isPatch ? removeNulls(body) : body);

@@ -6,8 +6,11 @@ import { refuse } from '../http/refuse';
 import { isInAddressList, LOOPBACK } from './parseAddressList';
 import { registerGauges } from './registerGauges';
 
-/** Prometheus metrics at `/metrics`, for this machine or configured addresses; 404 for everybody else. */
-export function registerMetricsRoute(app: Application): void {
+/**
+ * Prometheus metrics at `/metrics`, for this machine or configured addresses; 404 for everybody else. Returns the registry,
+ * to which features add their own.
+ */
+export function registerMetricsRoute(app: Application): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   registerGauges(app, register);
@@ -26,4 +29,5 @@ export function registerMetricsRoute(app: Application): void {
     reply.type(register.contentType);
     return register.metrics();
   });
+  return register;
 }
