@@ -1,6 +1,7 @@
 import { benchApi } from './bench/benchApi';
 import { benchDrills } from './bench/benchDrills';
 import { benchGrowth } from './bench/benchGrowth';
+import { benchSimulation } from './bench/benchSimulation';
 import { benchPages } from './bench/benchPages';
 import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
@@ -12,6 +13,7 @@ const benches = {
   table: benchTable,
   drills: benchDrills,
   growth: benchGrowth,
+  simulation: benchSimulation,
 };
 
 printHelp(

@@ -4,6 +4,7 @@ import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { seedDemoData } from '../../../api/src/seed/seedDemoData';
 import { startCluster } from '../postgres/startCluster';
 import { answerRate } from './api/answerRate';
+import { callCosts } from './api/callCosts';
 import { eventSearch } from './api/eventSearch';
 import { type Figure, reportFigures } from './Figure';
 import { messageToAll } from './api/messageToAll';
@@ -22,6 +23,7 @@ const measurements = {
   ownRank,
   steadyAnswers,
   perCore,
+  callCosts,
   registrationRush,
   messageToAll,
   // Last, because its events would lengthen the public list.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
 import { sql } from 'kysely';
 import { buildDatabase, type TestDatabase } from '../../testing/buildDatabase';
@@ -56,4 +57,16 @@ it('refuses more people than seats, and a negative count (C5)', async () => {
       'CHECK ((taken >= 0))',
     ],
   );
+});
+
+it('places each table once in docs/scale.md', async () => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(test.database);
+  const guide = readFileSync(new URL('../../../../docs/scale.md', import.meta.url), 'utf8');
+  const [, ...columns] = guide.slice(guide.indexOf('| distributed by')).split(/^\| [^|\n]+\|/m);
+  const placed = columns.flatMap((column) =>
+    [...(column.split('|')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  assert.deepEqual(placed.toSorted(), rows.map(({ name }) => name).toSorted());
 });
