@@ -128,6 +128,7 @@ describe('a page that is not public', () => {
     const pages = [
       await pageOf(secret),
       await pageOf(secret, '?k=wrong'),
+      await pageOf({ ...secret, draft: '{}' }, '?k=the%20invite%20key'),
       await pageOf({ title: 'Gone', deletedAt: test.clock.now() }),
       await get('/event/01890000-0000-7000-8000-000000000999'),
       await get("/event/'; drop table events"),

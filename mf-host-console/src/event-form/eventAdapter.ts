@@ -14,7 +14,7 @@ import { toInstant, toLocalTime } from './zonedTime';
 /** The default picture (EV-2). */
 export const DEFAULT_IMAGE = '/images/default-event.svg';
 
-type Body = CallInput<typeof manageEvents.create>['body'];
+type Body = Omit<CallInput<typeof manageEvents.create>['body'], 'state'>;
 type ApiField = keyof Body;
 
 /** Maps each field of the API to the form field that displays it (EV-37). */

@@ -52,6 +52,7 @@ export * from './rules/coins';
 export * from './rules/dates';
 export * from './rules/contact';
 export * from './rules/eventAction';
+export * from './rules/eventDraft';
 export * from './rules/eventForm';
 export * from './rules/hostProfile';
 export * from './rules/joinWindow';

@@ -32,10 +32,16 @@ export const isRegisteredFor = (eb: EventExpression, userId: string) =>
     )
     .$castTo<boolean>();
 
-/** Whether the event opens to everybody, or with this invite key (EV-10). */
+/** Whether the event is published; for its hosts alone, a draft is present, too (EV-41). */
+export const isPublished = (eb: EventExpression) => eb('events.draft', 'is', null);
+
+/** Whether the event opens to everybody, or with this invite key (EV-10); the key of a draft opens nothing. */
 export const isOpenTo = (eb: EventExpression, inviteKey: unknown) =>
   typeof inviteKey === 'string' && inviteKey !== ''
-    ? eb.or([eb('events.visibility', '=', 'public'), eb('events.inviteKey', '=', inviteKey)])
+    ? eb.or([
+        eb('events.visibility', '=', 'public'),
+        eb.and([eb('events.inviteKey', '=', inviteKey), isPublished(eb)]),
+      ])
     : eb('events.visibility', '=', 'public');
 
 interface Period {

@@ -22,15 +22,15 @@ export async function lockEvent(transaction: DatabaseTransaction, eventId: strin
   // A separate statement: a join would show the seats from before the wait for the lock.
   const seats = transaction
     .selectFrom('eventSeats')
-    .select('capacityMax')
+    .select(['capacityMax', 'taken'])
     .where('eventId', '=', eventId)
     .forUpdate();
   // Reads the clock outside the locking subquery, hence after the wait.
-  const { capacityMax, now } = await transaction
+  const { capacityMax, taken, now } = await transaction
     .selectFrom(seats.as('held'))
-    .select(['capacityMax', clock.sqlNow().as('now')])
+    .select(['capacityMax', 'taken', clock.sqlNow().as('now')])
     .executeTakeFirstOrThrow();
-  return { ...event, capacityMax, now };
+  return { ...event, capacityMax, taken, now };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isRegisteredFor } from '../events/eventConditions';
+import { isPublished, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
 import { matchesFilter, type OwnListFilter } from './ownListFilter';
@@ -10,7 +10,8 @@ const selectCards = (database: Database) =>
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
-    .where('events.deletedAt', 'is', null);
+    .where('events.deletedAt', 'is', null)
+    .where(isPublished);
 
 /** Whether the person likes the event. */
 export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
-import { isHostOf, isRegisteredFor } from '../events/eventConditions';
+import { isHostOf, isPublished, isRegisteredFor } from '../events/eventConditions';
 import { createEventMail, MAILED_COLUMNS, type MailedEvent } from '../events/createEventMail';
 import { CARD_COLUMNS, toEventCard } from '../events/toEventCard';
 import { type NewNotification, notify } from '../notifications/notify';
@@ -96,6 +96,7 @@ async function findEvent(database: Database, { eventId, userId, clock }: Registr
     ])
     .where('events.id', '=', eventId)
     .where('events.deletedAt', 'is', null)
+    .where(isPublished)
     .executeTakeFirst();
   return event ?? refuse('NOT_FOUND');
 }

@@ -93,6 +93,8 @@ const table = `
   PUT    /api/events/update/:                                      401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/delete/:                                      401  401  403  403  403  403  404  404  403  in
   POST   /api/events/:/cancel                                      401  401  403  403  403  403  404  404  403  in
+  POST   /api/events/:/publish                                     401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/unpublish                                   401  401  403  403  403  403  404  404  in   in
   POST   /api/events/:/timeline/bulk                               401  401  403  403  403  403  404  404  in   in
   POST   /api/events/:/invite-key                                  401  401  403  403  403  403  404  404  in   in
   POST   /s3/upload                                                401  401  403  403  403  403  in   in   in   in

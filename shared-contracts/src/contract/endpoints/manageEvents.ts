@@ -15,7 +15,7 @@ export const list = endpoint('GET', '/api/events/list', {
   reply: paged(z.object({ data: hostEvent })),
 });
 
-/** Publishes an event; a repeat with the same `Idempotency-Key` returns the first event. */
+/** Publishes an event, or saves a draft; a repeat with the same `Idempotency-Key` returns the first event. */
 export const create = endpoint('POST', '/api/events/create', {
   access: 'host',
   object: 'none',
@@ -57,6 +57,24 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   access: 'host',
   object: 'owns the event',
   failure: 'Failed to cancel event',
+  changes: 'event',
+  reply: envelope(hostEventDetails),
+});
+
+/** Publishes a complete draft; a repeat changes nothing. */
+export const publish = endpoint('POST', '/api/events/:eventId/publish', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to publish event',
+  changes: 'event',
+  reply: envelope(hostEventDetails),
+});
+
+/** Makes an event a draft again while nobody is registered; a repeat changes nothing. */
+export const unpublish = endpoint('POST', '/api/events/:eventId/unpublish', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to unpublish event',
   changes: 'event',
   reply: envelope(hostEventDetails),
 });

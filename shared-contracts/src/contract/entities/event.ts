@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { EVENT_STATES } from '../rules/eventDraft';
 import { REGISTRATION_STATES } from '../rules/registrationState';
 import { ownRoom } from './room';
 import { teamSummary } from './team';
@@ -87,6 +88,15 @@ export const participantEventDetails = z.extend(eventDetails, {
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 
+/**
+ * The publication of an event for its hosts; absent in replies of earlier releases. `missing` names what a draft needs
+ * before it can be published; instants among them are placeholders (EV-41).
+ */
+export const publication = {
+  state: z.optional(z.enum(EVENT_STATES)),
+  missing: z.optional(z.array(z.string())),
+};
+
 /** A row of the host's event list: `college` is the organization, `tag` the category, `date` the last change. */
 export const hostEvent = z.object({
   id: id(),
@@ -106,5 +116,6 @@ export const hostEvent = z.object({
   visibility: z.enum(['public', 'private']),
   cancelled: z.boolean(),
   role: z.enum(['OWNER', 'ADMIN']),
+  ...publication,
 });
 export type HostEvent = z.infer<typeof hostEvent>;

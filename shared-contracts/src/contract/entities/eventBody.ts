@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { DRAFT_EVENT_FIELDS, EVENT_STATES, listMissingFields } from '../rules/eventDraft';
 import { findMissingField, REQUIRED_EVENT_FIELDS } from '../rules/eventForm';
 import { completeWebAddress } from '../rules/webAddress';
 import { findTimelineError } from '../rules/findTimelineError';
@@ -44,13 +45,19 @@ const fields = {
 const eventFields = z.object(fields);
 /** The editable fields of an event; an absent field keeps its value or takes its default. */
 export type EventFields = z.output<typeof eventFields>;
-type Sent = z.input<typeof eventFields>;
 
-/** A new event; the first missing required field is reported before any other check (EV-3). */
+const state = z.pipe(anyCase(), z.enum(EVENT_STATES, { error: 'The state is published or draft.' }));
+const newEventFields = z.object({ ...fields, state: given(state) });
+export type NewEvent = z.output<typeof newEventFields>;
+
+/**
+ * A new event; the first missing required field is reported before any other check (EV-3). A draft needs only a title
+ * (EV-41).
+ */
 export const newEvent = z.pipe(
-  z.transform((sent: Sent, context) => {
-    const values: Record<string, unknown> = { ...Object(sent) };
-    const missing = REQUIRED_EVENT_FIELDS.find((field) => isEmpty(values[field]));
+  z.transform((sent: z.input<typeof newEventFields>, context) => {
+    const isDraft = String(Object(sent).state).toLowerCase() === 'draft';
+    const [missing] = listMissingFields(Object(sent), isDraft ? DRAFT_EVENT_FIELDS : REQUIRED_EVENT_FIELDS);
     if (missing !== undefined)
       context.issues.push({
         code: 'custom',
@@ -61,11 +68,8 @@ export const newEvent = z.pipe(
       });
     return sent;
   }),
-  eventFields,
+  newEventFields,
 );
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A change of the given fields; null clears an optional field, `version` is the edited version. */
 export const eventChange = z.object({ ...fields, version: z.optional(wholeNumber()) });

@@ -1,5 +1,5 @@
 import { z } from '#schema';
-import { eventDetails } from './event';
+import { eventDetails, publication } from './event';
 import { id } from './text';
 
 /** Event details for its hosts, with private fields and the version for updates. */
@@ -33,5 +33,6 @@ export const hostEventDetails = z.extend(eventDetails, {
   inviteKey: z.nullable(z.string()),
   version: z.int(),
   role: z.enum(['OWNER', 'ADMIN']),
+  ...publication,
 });
 export type HostEventDetails = z.infer<typeof hostEventDetails>;

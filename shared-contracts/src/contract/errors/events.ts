@@ -4,6 +4,14 @@ import { ROOMS_MAX } from '../rules/roomNames';
 export const NOT_THE_OWNER = { status: 403, message: 'Only the owner of the event may do this.' } as const;
 export const EVENT_CANCELLED = { status: 409, message: 'This event was cancelled.' } as const;
 export const EVENT_ENDED = { status: 409, message: 'This event has ended.' } as const;
+export const EVENT_NOT_PUBLISHED = {
+  status: 409,
+  message: 'This event is a draft: only its hosts see it.',
+} as const;
+export const EVENT_HAS_ATTENDEES = {
+  status: 409,
+  message: 'People are registered for this event, so it cannot become a draft.',
+} as const;
 export const EVENT_NOT_DELETED = {
   status: 409,
   code: 'EVENT_ENDED',

@@ -3,7 +3,12 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import type { MailMessage } from '../../../platform/mail/Mailer';
 import { refuse } from '../../../platform/http/refuse';
-import { anonymizeAccount, anonymizeRegistrations, removePersonalData } from './deletionQueries';
+import {
+  anonymizeAccount,
+  anonymizeRegistrations,
+  deleteDrafts,
+  removePersonalData,
+} from './deletionQueries';
 import { leaveUpcomingEvents } from './leaveUpcomingEvents';
 import { endSessions } from '../queries';
 import { removeResets } from '../password/resetQueries';
@@ -15,7 +20,7 @@ interface DeletionContext extends Pick<Application, 'mailer' | 'accountDeletionH
 /**
  * Deletes an account: blanks personal fields and keeps shared records (registrations of ended events, scores,
  * held events) without a name (PR-6). The route and the operator's command share this function.
- * @throws `NOT_FOUND`, or `EVENTS_FIRST` while the account owns upcoming events
+ * @throws `NOT_FOUND`, or `EVENTS_FIRST` while the account owns upcoming published events
  */
 export async function deleteAccount(
   { transaction, mailer, accountDeletionHandlers }: DeletionContext,
@@ -25,6 +30,7 @@ export async function deleteAccount(
   const { email } = await lockAccount(transaction, accountId);
   if (await hasUpcomingEvents(transaction, accountId, now)) refuse('EVENTS_FIRST');
   await leaveUpcomingEvents(transaction, { accountId, now }, accountDeletionHandlers);
+  await deleteDrafts(transaction, accountId, now);
   await anonymizeRegistrations(transaction, accountId);
   await removePersonalData(transaction, accountId, email);
   await removeResets(transaction, accountId);
@@ -58,6 +64,7 @@ async function hasUpcomingEvents(
     .where('endTime', '>', now)
     .where('cancelledAt', 'is', null)
     .where('deletedAt', 'is', null)
+    .where('draft', 'is', null)
     .executeTakeFirst();
   return upcoming !== undefined;
 }

@@ -28,6 +28,21 @@ export async function anonymizeAccount(transaction: DatabaseTransaction, account
     .execute();
 }
 
+/** Nobody but its hosts knows a draft, so it goes with the account of its owner (PR-6). */
+export async function deleteDrafts(
+  transaction: DatabaseTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('events')
+    .set({ deletedAt: now })
+    .where('ownerId', '=', accountId)
+    .where('draft', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
 export async function anonymizeRegistrations(
   transaction: DatabaseTransaction,
   accountId: string,

@@ -4,7 +4,14 @@ import { toInterval } from '../../../platform/clock';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import type { Database } from '../../../platform/database/Database';
 
-const EVENT_COLUMNS = ['events.id as eventId', 'events.title as eventTitle'] as const;
+const OWN_EVENT_COLUMNS = ['events.id as eventId', 'events.title as eventTitle'] as const;
+
+/** Only its hosts see the title of a draft, also if it was published before (EV-41). */
+const eventTitle =
+  sql<string>`case when events.draft is null then events.title else 'An unpublished event' end`.as(
+    'eventTitle',
+  );
+const EVENT_COLUMNS = ['events.id as eventId', eventTitle] as const;
 
 /** Queries of all lists stored under a person's id; the reply schema names the columns (PR-6). */
 export const selectOwnLists = (parts: TimedDatabase, accountId: string) => ({
@@ -22,12 +29,12 @@ const selectAccountLists = (database: Database, accountId: string) => ({
   notifications: database.selectFrom('notifications').selectAll().where('recipientId', '=', accountId),
   ownedEvents: database
     .selectFrom('events')
-    .select([...EVENT_COLUMNS, 'createdAt'])
+    .select([...OWN_EVENT_COLUMNS, 'createdAt'])
     .where('ownerId', '=', accountId),
   administeredEvents: database
     .selectFrom('eventAdministrators')
     .innerJoin('events', 'events.id', 'eventAdministrators.eventId')
-    .select([...EVENT_COLUMNS, 'addedAt', 'acceptedAt'])
+    .select([...OWN_EVENT_COLUMNS, 'addedAt', 'acceptedAt'])
     .where('userId', '=', accountId),
 });
 
@@ -72,7 +79,7 @@ const selectRegistrations = (database: Database, accountId: string) =>
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.eventId')
     .selectAll('registrations')
-    .select('events.title as eventTitle')
+    .select(eventTitle)
     .where('userId', '=', accountId)
     .orderBy('registeredAt');
 

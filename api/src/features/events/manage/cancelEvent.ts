@@ -13,7 +13,7 @@ import { notifyHosts } from './notifyHosts';
  * Cancels an event: notifies registered people and other hosts, closes team requests, voids open attempts
  * (EV-23). Cancelling again changes nothing. The caller checks permission first; a null actor is the
  * operator.
- * @throws `NOT_FOUND` or `EVENT_ENDED`
+ * @throws `NOT_FOUND`, `EVENT_NOT_PUBLISHED` or `EVENT_ENDED`
  */
 export async function cancelEvent(
   transaction: DatabaseTransaction,
@@ -23,6 +23,7 @@ export async function cancelEvent(
   const event = await lockEvent(transaction, eventId, clock);
   const { now } = event;
   if (event.deletedAt !== null) refuse('NOT_FOUND');
+  if (event.draft !== null) refuse('EVENT_NOT_PUBLISHED');
   if (event.cancelledAt !== null) return;
   if (event.endTime <= now) refuse('EVENT_ENDED');
   await transaction
@@ -51,8 +52,9 @@ export function createCancellationAnnouncement(
   const start = formatDateTime(event.startTime.toISOString(), event.timezone);
   return {
     type,
-    title: `${event.title} was cancelled`,
-    message: `It was to start at ${start}.`,
+    ...(event.draft === null
+      ? { title: `${event.title} was cancelled`, message: `It was to start at ${start}.` }
+      : { title: `${event.title} was deleted`, message: 'It was a draft.' }),
     dedupeKey: `${type}:${event.id}`,
     sendsMail: true,
   };

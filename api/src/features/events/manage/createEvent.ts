@@ -1,4 +1,4 @@
-import { type EventFields, startRule } from '@marquee/shared-contracts';
+import { type NewEvent, startRule } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
@@ -9,50 +9,65 @@ import {
 } from '../../../platform/idempotency/withIdempotencyKey';
 import { type Limit, requireWithinLimit, createThrottle } from '../../../platform/throttle/throttle';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
-import { toEventColumns, type EventDraft, NEW_DRAFT } from './EventDraft';
+import { toDraftColumns, toEventColumns, type EventValues, NEW_DRAFT, NEW_EVENT } from './EventValues';
 import { makeInviteKey } from './renewInviteKey';
-import { mergeDraft, refuseField } from './mergeDraft';
+import { mergeValues, refuseField } from './mergeValues';
 
 /** New events per host and day (EV-35). */
 const EVENTS: Limit = { name: 'events', hits: 20, seconds: 24 * 3600 };
 
-/** Publishes an event immediately (EV-23). A repeat with the same key skips rules and limits. */
+/** Publishes an event immediately, or saves a draft (EV-23, EV-41). A repeat with the same key skips rules and limits. */
 export async function createEvent(
   { database }: Application,
   call: IdempotentCall,
-  given: EventFields,
+  given: NewEvent,
 ): Promise<{ id: string; isFirst: boolean }> {
   const earlier = await findEarlierResult(database, call);
   if (earlier !== undefined) return { id: earlier, isFirst: false };
-  const draft = createDraft(given, call.now);
+  const isDraft = given.state === 'draft';
+  const values = createValues(given, { isDraft, now: call.now });
   return withIdempotencyKey(database, call, async (transaction, id) => {
     // Counts in the event's transaction: parallel repeats wait, and a failed call spends nothing.
     await requireWithinLimit(transaction, createThrottle(EVENTS, call.accountId), call.now);
-    await insertEvent(transaction, { ...call, id, draft });
+    await insertEvent(transaction, { ...call, id, values, isDraft });
   });
 }
 
-function createDraft(given: EventFields, now: Date): EventDraft {
+function createValues(given: NewEvent, { isDraft, now }: { isDraft: boolean; now: Date }): EventValues {
   // Fields that a form left empty take their defaults.
-  const fields: EventFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const draft = mergeDraft({ ...NEW_DRAFT, mode: 'online' }, fields);
-  const tooLate = startRule(draft.startTime, now.getTime());
+  const fields: NewEvent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const values = mergeValues({ current: isDraft ? NEW_DRAFT : NEW_EVENT, given: fields, isDraft });
+  if (!isDraft) requireFutureStart(values, now);
+  return values;
+}
+
+/** @throws `VALIDATION` unless the event starts in the future (EV-4) */
+export function requireFutureStart({ startTime }: EventValues, now: Date): void {
+  const tooLate = startRule(startTime, now.getTime());
   if (tooLate !== undefined) refuseField('startTime', tooLate);
-  return draft;
+}
+
+interface InsertedEvent {
+  id: string;
+  accountId: string;
+  now: Date;
+  values: EventValues;
+  isDraft: boolean;
 }
 
 async function insertEvent(
   transaction: DatabaseTransaction,
-  { id, accountId, now, draft }: { id: string; accountId: string; now: Date; draft: EventDraft },
+  { id, accountId, now, values, isDraft }: InsertedEvent,
 ): Promise<void> {
-  await requireOwnImage(transaction, draft.imageUrl, accountId);
+  if (values.imageUrl !== '') await requireOwnImage(transaction, values.imageUrl, accountId);
+  const columns = isDraft ? toDraftColumns(values) : toEventColumns(values);
   await transaction
     .insertInto('events')
     .values({
-      ...toEventColumns(draft),
+      ...columns,
       id,
       ownerId: accountId,
-      inviteKey: draft.visibility === 'private' ? makeInviteKey() : null,
+      inviteKey: columns.visibility === 'private' ? makeInviteKey() : null,
       createdAt: now,
       lastUpdate: now,
       cancelledAt: null,
@@ -61,7 +76,7 @@ async function insertEvent(
     .execute();
   await transaction
     .insertInto('eventSeats')
-    .values({ eventId: id, capacityMax: draft.capacityMax })
+    .values({ eventId: id, capacityMax: values.capacityMax })
     .execute();
   await writeAuditEntry(transaction, { actorId: accountId, action: 'event.create', objectId: id }, now);
 }

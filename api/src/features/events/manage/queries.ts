@@ -17,6 +17,7 @@ const LIST_COLUMNS = [
   'events.timezone',
   'events.visibility',
   'events.cancelledAt',
+  'events.draft',
   'eventSeats.capacityMax',
   'eventSeats.taken',
 ] as const;
@@ -51,7 +52,11 @@ export async function findHostEvents(
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(LIST_COLUMNS)
-    .select((eb) => selectImpressions(eb).as('impressions'))
+    .select((eb) => [
+      selectImpressions(eb).as('impressions'),
+      // Only whether there is any, because a page has up to a hundred.
+      eb.fn<string>('left', ['events.description', eb.lit(1)]).as('description'),
+    ])
     .where('events.id', 'in', keys)
     .orderBy('events.lastUpdate', 'desc')
     .orderBy('events.id')
@@ -85,7 +90,14 @@ const countEvents = async (hosted: Hosted): Promise<number> =>
 export const findHostDetails = (database: Database, eventId: string) =>
   database
     .selectFrom('events')
-    .select(['events.ownerId', 'events.capacityMin', 'events.inviteKey', 'events.version', 'events.joinLink'])
+    .select([
+      'events.ownerId',
+      'events.capacityMin',
+      'events.inviteKey',
+      'events.version',
+      'events.joinLink',
+      'events.draft',
+    ])
     .select((eb) => [
       selectImpressions(eb).as('impressions'),
       eb

@@ -3,6 +3,7 @@ import { toEventDetails } from '../toEventDetails';
 import { findEvent } from '../queries';
 import { refuse } from '../../../platform/http/refuse';
 import { findAdministrators } from '../findAdministrators';
+import { describePublication } from './describePublication';
 import { findHostDetails } from './queries';
 
 /**
@@ -19,11 +20,14 @@ export async function readHostEventDetails(
     findAdministrators(app.database, eventId),
   ]);
   if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
-  const { ownerId, ...known } = facts;
+  const { ownerId, draft, ...known } = facts;
   const details = toEventDetails(event, false);
   return {
     ...details,
     ...known,
+    // Its link opens nothing before a draft is published.
+    inviteKey: draft === null ? known.inviteKey : null,
+    ...describePublication({ ...event, draft }),
     venue: event.venue,
     showContactEmail: event.showContactEmail,
     host: { ...details.host, email: event.hostEmail },

@@ -9,7 +9,7 @@ export const makeInviteKey = (): string => randomBytes(18).toString('base64url')
 
 /**
  * Gives a private event a new key; registered people need none (EV-10).
- * @throws `NOT_PRIVATE`, or the error of an event that cannot change
+ * @throws `EVENT_NOT_PUBLISHED`, `NOT_PRIVATE`, or the error of an event that cannot change
  */
 export function renewInviteKey(
   { clock, database }: Application,
@@ -18,6 +18,7 @@ export function renewInviteKey(
   return database.transaction().execute(async (transaction) => {
     const event = await lockEvent(transaction, eventId, clock);
     requireChangeableEvent(event);
+    if (event.draft !== null) refuse('EVENT_NOT_PUBLISHED');
     if (event.visibility !== 'private') refuse('NOT_PRIVATE');
     const inviteKey = makeInviteKey();
     await transaction.updateTable('events').set({ inviteKey }).where('id', '=', eventId).execute();

@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
-import type { EventDraft } from './EventDraft';
+import type { EventValues } from './EventValues';
 import type { LockedEvent } from '../lockEvent';
 
 /** A locked event and its new values. */
 export interface EventChange {
   event: LockedEvent;
-  current: EventDraft;
-  draft: EventDraft;
+  current: EventValues;
+  values: EventValues;
 }
 
 /**
@@ -25,10 +25,10 @@ export async function requireCompatibleChange(
 
 async function requireTeamSizes(
   transaction: DatabaseTransaction,
-  { event, current, draft }: EventChange,
+  { event, current, values }: EventChange,
 ): Promise<void> {
-  const ends = current.teamCreationAllowed && !draft.teamCreationAllowed;
-  if (!ends && draft.maxTeamSize >= current.maxTeamSize) return;
+  const ends = current.teamCreationAllowed && !values.teamCreationAllowed;
+  if (!ends && values.maxTeamSize >= current.maxTeamSize) return;
   // Locks before counting, so that no team admits a member in between.
   const teams = await transaction
     .selectFrom('teams')
@@ -43,7 +43,7 @@ async function requireTeamSizes(
     .select('teamId')
     .where('eventId', '=', event.id)
     .groupBy('teamId')
-    .having((eb) => eb(eb.fn.countAll<number>(), '>', draft.maxTeamSize))
+    .having((eb) => eb(eb.fn.countAll<number>(), '>', values.maxTeamSize))
     .limit(1)
     .executeTakeFirst();
   if (ends || tooLarge !== undefined) refuse('TEAM_SIZE_CONFLICT');
@@ -52,9 +52,9 @@ async function requireTeamSizes(
 /** Once an attempt exists, the start is fixed and the end can only move later (EV-26). */
 async function requireQuizTimes(
   transaction: DatabaseTransaction,
-  { event, current, draft }: EventChange,
+  { event, current, values }: EventChange,
 ): Promise<void> {
-  if (draft.startTime === current.startTime && draft.endTime >= current.endTime) return;
+  if (values.startTime === current.startTime && values.endTime >= current.endTime) return;
   const attempt = await transaction
     .selectFrom('attempts')
     .select('eventId')
@@ -66,9 +66,9 @@ async function requireQuizTimes(
 
 async function requireCategoryFree(
   transaction: DatabaseTransaction,
-  { event, current, draft }: EventChange,
+  { event, current, values }: EventChange,
 ): Promise<void> {
-  if (draft.category === current.category) return;
+  if (values.category === current.category) return;
   const found = await transaction
     .selectFrom('events')
     .select((eb) => [

@@ -6,6 +6,8 @@ import { cancelEvent } from './cancelEvent';
 import { createEvent } from './createEvent';
 import { deleteEvent } from './deleteEvent';
 import { readHostEventDetails } from './readHostEventDetails';
+import { describePublication } from './describePublication';
+import { publishEvent, unpublishEvent } from './publishEvent';
 import { findHostEvents } from './queries';
 import { renewInviteKey } from './renewInviteKey';
 import { replaceTimeline } from './replaceTimeline';
@@ -24,6 +26,7 @@ export function manageEventRoutes(app: Application): void {
   detailsRoute(app);
   updateRoute(app);
   cancelAndDeleteRoutes(app);
+  publicationRoutes(app);
   timelineRoute(app);
   inviteRoute(app);
 }
@@ -41,24 +44,28 @@ function listRoute(app: Application): void {
   });
 }
 
-const toHostEvent = (row: HostEventRow, hostId: string) => ({
-  id: row.id,
-  title: row.title,
-  college: row.organization,
-  tag: row.category,
-  date: row.lastUpdate,
-  mode: row.mode,
-  impressions: row.impressions,
-  registrations: row.taken,
-  capacityMax: row.capacityMax,
-  imageUrl: row.imageUrl,
-  startTime: row.startTime,
-  endTime: row.endTime,
-  timezone: row.timezone,
-  visibility: row.visibility,
-  cancelled: row.cancelledAt !== null,
-  role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
-});
+function toHostEvent(row: HostEventRow, hostId: string) {
+  const { category, ...publication } = { category: row.category, ...describePublication(row) };
+  return {
+    id: row.id,
+    title: row.title,
+    college: row.organization,
+    tag: category,
+    date: row.lastUpdate,
+    mode: row.mode,
+    impressions: row.impressions,
+    registrations: row.taken,
+    capacityMax: row.capacityMax,
+    imageUrl: row.imageUrl,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    timezone: row.timezone,
+    visibility: row.visibility,
+    cancelled: row.cancelledAt !== null,
+    role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+    ...publication,
+  };
+}
 
 function createRoute(app: Application): void {
   route(app, manageEvents.create, async (call) => {
@@ -99,6 +106,18 @@ function cancelAndDeleteRoutes(app: Application): void {
       .execute((transaction) =>
         cancelEvent(transaction, app.mailer, { eventId, actorId: account.id, clock: app.clock }),
       );
+    return succeed(await readHostEventDetails(app, { eventId, hostId: account.id }));
+  });
+}
+
+function publicationRoutes(app: Application): void {
+  route(app, manageEvents.publish, async ({ params: { eventId }, account }) => {
+    await publishEvent(app, { eventId, actorId: account.id });
+    return succeed(await readHostEventDetails(app, { eventId, hostId: account.id }));
+  });
+
+  route(app, manageEvents.unpublish, async ({ params: { eventId }, account }) => {
+    await unpublishEvent(app, { eventId, actorId: account.id });
     return succeed(await readHostEventDetails(app, { eventId, hostId: account.id }));
   });
 }

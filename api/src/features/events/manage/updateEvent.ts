@@ -5,10 +5,10 @@ import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { createChangeAnnouncement } from './createChangeAnnouncement';
-import { toEventColumns, toEventDraft, type EventDraft } from './EventDraft';
+import { toDraftColumns, toEventColumns, toEventValues, type EventValues } from './EventValues';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
 import { makeInviteKey } from './renewInviteKey';
-import { mergeDraft } from './mergeDraft';
+import { mergeValues } from './mergeValues';
 import { type EventChange, requireCompatibleChange } from './requireCompatibleChange';
 import { notifyAttendees, toNextVersion } from './notifyAttendees';
 
@@ -30,18 +30,20 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
     const event = await lockEvent(transaction, eventId, clock);
     const { now } = event;
     requireChangeableEvent(event);
-    const current = toEventDraft(event);
-    const change = { event, current, draft: mergeDraft(current, given) };
+    const current = toEventValues(event);
+    const isDraft = event.draft !== null;
+    const change = { event, current, values: mergeValues({ current, given, isDraft }) };
     const fields = findChangedFields(change);
     if (fields.length === 0) return;
     if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
     await requireCompatibleChange(transaction, change);
-    if (fields.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
-    await saveCapacity(transaction, eventId, change.draft.capacityMax);
+    const { imageUrl } = change.values;
+    if (fields.includes('imageUrl') && imageUrl !== '') await requireOwnImage(transaction, imageUrl, actorId);
+    await saveCapacity(transaction, eventId, change.values.capacityMax);
     await saveColumns(transaction, change);
-    const news = createChangeAnnouncement(change);
+    const news = isDraft ? undefined : createChangeAnnouncement(change);
     if (news !== undefined) {
-      const changed = toNextVersion({ ...event, ...toEventColumns(change.draft) });
+      const changed = toNextVersion({ ...event, ...toEventColumns(change.values) });
       await notifyAttendees({ transaction, mailer, now }, changed, news);
     }
     const details = { fields: fields.join(' ') };
@@ -49,8 +51,8 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
   });
 }
 
-const findChangedFields = ({ current, draft }: EventChange): string[] =>
-  (Object.keys(current) as (keyof EventDraft)[]).filter((field) => current[field] !== draft[field]);
+const findChangedFields = ({ current, values }: EventChange): string[] =>
+  (Object.keys(current) as (keyof EventValues)[]).filter((field) => current[field] !== values[field]);
 
 /** One guarded statement: a concurrent registration is either counted here or meets the new limit. */
 async function saveCapacity(
@@ -74,12 +76,12 @@ async function saveCapacity(
   refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
 }
 
-async function saveColumns(transaction: DatabaseTransaction, { event, draft }: EventChange): Promise<void> {
-  const needsKey = draft.visibility === 'private' && event.inviteKey === null;
+async function saveColumns(transaction: DatabaseTransaction, { event, values }: EventChange): Promise<void> {
+  const needsKey = values.visibility === 'private' && event.inviteKey === null;
   await transaction
     .updateTable('events')
     .set({
-      ...toEventColumns(draft),
+      ...(event.draft === null ? toEventColumns(values) : toDraftColumns(values)),
       ...(needsKey && { inviteKey: makeInviteKey() }),
       lastUpdate: event.now,
       version: event.version + 1,

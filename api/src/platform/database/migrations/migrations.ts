@@ -30,6 +30,7 @@ import { scoreLists } from './0029-score-lists';
 import { eventLists } from './0030-event-lists';
 import { growingReads } from './0031-growing-reads';
 import { personSearch } from './0033-person-search';
+import { eventDrafts } from './0035-event-drafts';
 import { administratorDepartures } from './0038-administrator-departures';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0030-event-lists': eventLists,
   '0031-growing-reads': growingReads,
   '0033-person-search': personSearch,
+  '0035-event-drafts': eventDrafts,
   '0038-administrator-departures': administratorDepartures,
 };

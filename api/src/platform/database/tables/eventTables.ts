@@ -1,6 +1,16 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
+
+/** What hosts chose for a draft, in the form of the API; '' is missing. */
+export interface DraftChoices {
+  category: Category | '';
+  visibility: 'public' | 'private';
+  registerStart: string;
+  registerEnd: string;
+  startTime: string;
+  endTime: string;
+}
 
 interface Events {
   id: string;
@@ -34,6 +44,8 @@ interface Events {
   lastUpdate: Date;
   cancelledAt: Date | null;
   deletedAt: Date | null;
+  /** Null for a published event; the columns of a draft's choices contain placeholders. Written as JSON text. */
+  draft: ColumnType<DraftChoices | null, string | null | undefined, string | null>;
   /** Folded words, generated from the columns above: the title's; with the other names'; with the description's. */
   searchTitle: GeneratedAlways<string>;
   searchNames: GeneratedAlways<string>;
