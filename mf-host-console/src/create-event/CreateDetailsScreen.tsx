@@ -9,12 +9,13 @@ import { CreateEventStep } from './CreateEventStep';
 import styles from './CreateEventStep.module.css';
 import type { CreationStore } from './CreationStore';
 import { creationSteps } from './creationSteps';
+import { SaveDraftButton } from './SaveDraftButton';
 
 const SecondStep = observer(function SecondStep({ store, from }: { store: CreationStore; from: string }) {
   const navigate = useNavigate();
   const { draft, creating } = store;
   const onSubmit = async () => {
-    await store.publish();
+    await store.save(store.isCopy ? 'draft' : 'published');
     if (store.hasErrorInFirstStep) void navigate(creationSteps.first(from));
   };
   return (
@@ -26,15 +27,16 @@ const SecondStep = observer(function SecondStep({ store, from }: { store: Creati
       {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}
       <div className={styles.buttons}>
         <ButtonLink to={creationSteps.first(from)}>Back</ButtonLink>
+        {store.isCopy ? null : <SaveDraftButton store={store} from={from} />}
         <Button isSubmit look="main" isBusy={store.isBusy}>
-          Create event
+          {store.isCopy ? 'Save draft' : 'Publish'}
         </Button>
       </div>
     </Form>
   );
 });
 
-/** `/create-events/details`: second step, times, people and location; creates the event. */
+/** `/create-events/details`: second step, times, people and location; publishes the event or saves a draft. */
 export function CreateDetailsScreen() {
   return (
     <CreateEventStep step={2}>{(store, from) => <SecondStep store={store} from={from} />}</CreateEventStep>

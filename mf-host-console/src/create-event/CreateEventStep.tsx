@@ -8,12 +8,40 @@ import { CreatedDialog } from './CreatedDialog';
 import { type CreationStore, currentCreation } from './CreationStore';
 import { creationSteps } from './creationSteps';
 import { FailedSteps } from './FailedSteps';
+import { SavedDraft } from './SavedDraft';
+import styles from './CreateEventStep.module.css';
 import { StartOver } from './StartOver';
 
 interface Props {
   step: 1 | 2;
   children: (store: CreationStore, from: string) => ReactNode;
 }
+
+interface FormProps {
+  store: CreationStore;
+  step: 1 | 2;
+  onStartOver: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a step beside the preview of the event's card. */
+const CreationForm = ({ store, step, onStartOver, children }: FormProps) => (
+  <>
+    <StepProgress step={step} of={2} />
+    {store.isCopy ? (
+      <p className={styles.note}>The copy is saved as a draft. You publish it when it is ready.</p>
+    ) : null}
+    <div className={fields.columns}>
+      <div>
+        {children}
+        <StartOver store={store} onConfirm={onStartOver} />
+      </div>
+      <aside aria-label="Preview of the event" className={fields.preview}>
+        <EventCardPreview draft={store.draft} />
+      </aside>
+    </div>
+  </>
+);
 
 const StepContent = observer(function StepContent({ step, from, children }: Props & { from: string }) {
   const [store, setStore] = useState(() => currentCreation.get(from));
@@ -29,7 +57,8 @@ const StepContent = observer(function StepContent({ step, from, children }: Prop
     setStore(currentCreation.get(from));
     void navigate(creationSteps.first(from));
   };
-  if (store.isComplete) return <CreatedDialog store={store} />;
+  if (store.isComplete)
+    return store.isDraft ? <SavedDraft eventId={store.createdId} /> : <CreatedDialog store={store} />;
   if (store.createdId !== '') return <FailedSteps store={store} />;
   if (from !== '' && store.copying.state !== 'idle' && store.copying.state !== 'succeeded')
     return (
@@ -39,18 +68,9 @@ const StepContent = observer(function StepContent({ step, from, children }: Prop
     );
   if (step === 2 && !store.isFirstStepComplete) return <Navigate to={creationSteps.first(from)} replace />;
   return (
-    <>
-      <StepProgress step={step} of={2} />
-      <div className={fields.columns}>
-        <div>
-          {children(store, from)}
-          <StartOver store={store} onConfirm={startOver} />
-        </div>
-        <aside aria-label="Preview of the event" className={fields.preview}>
-          <EventCardPreview draft={store.draft} />
-        </aside>
-      </div>
-    </>
+    <CreationForm store={store} step={step} onStartOver={startOver}>
+      {children(store, from)}
+    </CreationForm>
   );
 });
 

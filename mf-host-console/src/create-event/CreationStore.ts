@@ -1,10 +1,16 @@
-import { manageEvents, REQUIRED_EVENT_FIELDS, rooms } from '@marquee/shared-contracts';
+import {
+  DRAFT_EVENT_FIELDS,
+  type HostEvent,
+  manageEvents,
+  REQUIRED_EVENT_FIELDS,
+  rooms,
+} from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request, session } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { toRequestBody, toTimelineEntries, toFormErrors, listRoomNames } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
 import { createEmptyEvent, type EventField } from '../event-form/EventValues';
-import { newEventRules } from '../event-form/eventValueRules';
+import { draftEventRules, newEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
 import { copyEvent } from './copyEvent';
@@ -24,6 +30,8 @@ export const REQUIRED_FIRST_STEP_FIELDS = [
 export const CREATION_STEPS = ['rooms', 'stages', 'questions'] as const;
 export type CreationStep = (typeof CREATION_STEPS)[number];
 
+type State = NonNullable<HostEvent['state']>;
+
 const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -34,14 +42,16 @@ export class CreationStore {
   readonly draft: EventDraft;
   /** Id of the created event; its rooms and stages may still be missing. */
   createdId: string;
+  /** The state of the created event. */
+  private state: State;
   readonly copying = new RemoteCall(async (from: string) => {
     this.draft.replace(await copyEvent(from));
     return from;
   });
 
-  readonly creating = new RemoteCall(async () => {
-    const body = toRequestBody(this.draft.values);
-    requireFields(body, REQUIRED_EVENT_FIELDS);
+  readonly creating = new RemoteCall(async (state: State) => {
+    const body = { ...toRequestBody(this.draft.values), state };
+    requireFields(body, state === 'draft' ? DRAFT_EVENT_FIELDS : REQUIRED_EVENT_FIELDS);
     return request(manageEvents.create, { body, idempotencyKey: this.#idempotencyKey });
   });
 
@@ -74,8 +84,9 @@ export class CreationStore {
     this.#copiedId = copiedId;
     const organization = session.account?.organization ?? '';
     this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
-    const progress = formDraft.restore(this.#progressKey, { key: '', createdId: '' });
+    const progress = formDraft.restore(this.#progressKey, { key: '', createdId: '', state: 'published' });
     this.createdId = progress.createdId;
+    this.state = progress.state === 'draft' ? 'draft' : 'published';
     this.#idempotencyKey = progress.key === '' ? createIdempotencyKey() : progress.key;
     makeAutoObservable(this, {}, { autoBind: true });
     this.#saveProgress();
@@ -84,6 +95,16 @@ export class CreationStore {
   /** Whether the first step is complete, which unlocks the second. */
   get isFirstStepComplete(): boolean {
     return REQUIRED_FIRST_STEP_FIELDS.every((field) => this.draft.values[field].trim() !== '');
+  }
+
+  /** Whether the created event is a draft. */
+  get isDraft(): boolean {
+    return this.state === 'draft';
+  }
+
+  /** Whether the event copies another one; copies are saved as drafts (EV-41). */
+  get isCopy(): boolean {
+    return this.#copiedId !== '';
   }
 
   /** Whether the event is created with all rooms and stages. */
@@ -96,7 +117,7 @@ export class CreationStore {
     const { values } = this.draft;
     const needsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
     const needsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
-    const isQuizCopy = this.#copiedId !== '' && values.opportunityType === 'quiz';
+    const isQuizCopy = this.isCopy && values.opportunityType === 'quiz';
     const needsQuestions = isQuizCopy && this.copyingQuestions.state !== 'succeeded';
     const needed = { rooms: needsRooms, stages: needsStages, questions: needsQuestions };
     return CREATION_STEPS.filter((step) => needed[step]);
@@ -122,9 +143,9 @@ export class CreationStore {
     if (this.draft.values.opportunityTitle === '') await this.copying.run(from);
   }
 
-  /** Creates the event, then its rooms and stages; skips completed steps. */
-  async publish(): Promise<void> {
-    if (this.isBusy || (this.createdId === '' && !(await this.#create()))) return;
+  /** Publishes the event, or saves a draft, then its rooms and stages; skips completed steps. */
+  async save(state: State): Promise<void> {
+    if (this.isBusy || (this.createdId === '' && !(await this.#create(state)))) return;
     await this.completeSteps();
   }
 
@@ -142,22 +163,26 @@ export class CreationStore {
     formDraft.remove(this.#progressKey);
   }
 
-  async #create(): Promise<boolean> {
+  async #create(state: State): Promise<boolean> {
+    const { form } = this.draft;
     this.creating.reset();
-    if (!this.draft.form.validate()) return false;
-    const reply = await this.creating.run();
-    if (reply === undefined) this.draft.form.setErrors(toFormErrors(this.creating.error?.fieldErrors ?? {}));
-    else this.setCreatedId(reply.id);
+    if (!form.validate(undefined, state === 'draft' ? draftEventRules : newEventRules)) return false;
+    const reply = await this.creating.run(state);
+    if (reply === undefined) form.setErrors(toFormErrors(this.creating.error?.fieldErrors ?? {}));
+    // A repeat of a try whose reply was lost answers with the event of that try.
+    else this.setCreated(reply.id, reply.data.state ?? 'published');
     return reply !== undefined;
   }
 
-  private setCreatedId(createdId: string): void {
+  private setCreated(createdId: string, state: State): void {
     this.createdId = createdId;
+    this.state = state;
     this.#saveProgress();
   }
 
   #saveProgress(): void {
-    formDraft.save(this.#progressKey, { key: this.#idempotencyKey, createdId: this.createdId });
+    const { createdId, state } = this;
+    formDraft.save(this.#progressKey, { key: this.#idempotencyKey, createdId, state });
   }
 
   get #progressKey(): string {

@@ -42,7 +42,7 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
   return (
     <div className={styles.steps}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {`“${store.draft.values.opportunityTitle}” is published`}
+        {`“${store.draft.values.opportunityTitle}” is ${store.isDraft ? 'saved as a draft' : 'published'}`}
       </h2>
       <ul className={styles.steps}>
         {missingSteps.map((name) => (
@@ -50,7 +50,10 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
         ))}
       </ul>
       <div className={styles.buttons}>
-        <ButtonLink to={links.event(createdId)} onClick={leave}>
+        <ButtonLink
+          to={store.isDraft ? links.eventDetail(createdId) : links.event(createdId)}
+          onClick={leave}
+        >
           Continue without
         </ButtonLink>
       </div>

@@ -10,7 +10,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
 import { currentCreation } from './CreationStore';
@@ -58,9 +58,9 @@ describe('duplicating an event', () => {
     expect(screen.getByLabelText('Join link')).toHaveValue('');
   });
 
-  it('copies the questions of a quiz into the new quiz', async () => {
+  it('saves the copy of a quiz as a draft, without its times but with its questions (EV-41)', async () => {
     const quiz = sampleAuthoredQuiz(2, { showScores: 'after-end' });
-    const created = sampleCreated();
+    const created = { ...sampleCreated(), data: sampleHostEventDetails({ state: 'draft' }) };
     const api = fakeApi()
       .on(manageEvents.details, () => success(sampleHostEventDetails()))
       .on(manageEvents.create, () => created)
@@ -71,13 +71,11 @@ describe('duplicating an event', () => {
     await screen.findByLabelText('Title');
     await filledEvent.next(user);
     await screen.findByLabelText('Event starts');
-    filledEvent.times();
-    await filledEvent.publish(user);
-    const dialog = await screen.findByRole('dialog', { name: 'Event Created Successfully!' });
-    expect(within(dialog).getByRole('link', { name: 'Write questions' })).toHaveAttribute(
-      'href',
-      `/create-quiz/${created.id}`,
-    );
+    expect(screen.getByText(/^The copy is saved as a draft/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(`Now at /event-detail/${created.id}`)).toBeVisible();
+    expect(api.inputs(manageEvents.create)).toMatchObject([{ body: { state: 'draft', startTime: null } }]);
     const questions = quiz.questions.map(({ id: _id, ...question }) => question);
     expect(api.inputs(quizEditor.replaceQuestions)).toMatchObject([
       { params: { eventId: created.id }, body: { showScores: 'after-end', questions } },

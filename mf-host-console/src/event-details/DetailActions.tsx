@@ -10,14 +10,16 @@ interface Props {
   event: HostEventDetails;
   state: EventState;
   onCancelOrDelete: OnCancelOrDelete;
+  onUnpublish: () => void;
 }
 
 /** The actions of an event: update while it can change (EV-25), and the rare ones in a menu. */
-export function DetailActions({ event, state, onCancelOrDelete }: Props) {
+export function DetailActions({ event, state, onCancelOrDelete, onUnpublish }: Props) {
   const navigate = useNavigate();
   const entries = listEventMenu(event, state, {
     onDuplicate: () => void navigate(creationSteps.first(event.id)),
     onCancelOrDelete,
+    onUnpublish,
   });
   return (
     <div className={styles.actions}>

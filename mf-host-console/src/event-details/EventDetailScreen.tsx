@@ -11,16 +11,25 @@ import { CancelOrDeleteDialogs } from '../cancel-or-delete/CancelOrDeleteDialogs
 import { CancelOrDeleteStore } from '../cancel-or-delete/CancelOrDeleteStore';
 import { InviteLink } from '../invite-link/InviteLink';
 import { EventRoute } from '../event-route/EventRoute';
+import { DEFAULT_IMAGE } from '../event-form/eventAdapter';
 import { DetailActions } from './DetailActions';
+import { DraftCard } from './DraftCard';
 import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts';
 import { EventPeople } from './EventPeople';
+import { PublicationStore } from './PublicationStore';
 
 const Summary = ({ event }: { event: HostEventDetails }) => (
   <div className={eventCardStyles.card} data-category={event.category}>
-    <img src={event.imageUrl} alt="" width={480} height={270} className={eventCardStyles.picture} />
+    <img
+      src={event.imageUrl || DEFAULT_IMAGE}
+      alt=""
+      width={480}
+      height={270}
+      className={eventCardStyles.picture}
+    />
     <p className={eventCardStyles.chips}>
-      <CategoryChip category={event.category} />
+      {event.missing?.includes('category') ? null : <CategoryChip category={event.category} />}
       <Chip>{modeNames[event.mode]}</Chip>
       {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
       {event.festival === null ? null : <Chip>{`Part of ${event.festival}`}</Chip>}
@@ -32,10 +41,11 @@ const Summary = ({ event }: { event: HostEventDetails }) => (
 interface DetailProps {
   event: HostEventDetails;
   cancelOrDelete: CancelOrDeleteStore;
+  publication: PublicationStore;
   onAccepted: () => void;
 }
 
-function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
+function Detail({ event, cancelOrDelete, publication, onAccepted }: DetailProps) {
   const state = getEventState(event, serverClock.now());
   // The card disappears after the answer, so focus moves to the heading of its event.
   const focusTitle = () => {
@@ -45,7 +55,13 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
   return (
     <>
       <AcceptanceCard event={event} onAccepted={focusTitle} />
-      <DetailActions event={event} state={state} onCancelOrDelete={cancelOrDelete.openDialog} />
+      {state === 'draft' ? <DraftCard event={event} store={publication} /> : null}
+      <DetailActions
+        event={event}
+        state={state}
+        onCancelOrDelete={cancelOrDelete.openDialog}
+        onUnpublish={() => void publication.unpublish(event.title)}
+      />
       <div className={styles.columns}>
         <Summary event={event} />
         <EventFacts event={event} />
@@ -65,6 +81,7 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
 const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: string }) {
   const [loading] = useState(() => openedEvent.getCall(eventId));
   const navigate = useNavigate();
+  const [publication] = useState(() => new PublicationStore(eventId));
   const [cancelOrDelete] = useState(
     () =>
       new CancelOrDeleteStore((action) =>
@@ -92,6 +109,7 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
           <Detail
             event={event}
             cancelOrDelete={cancelOrDelete}
+            publication={publication}
             onAccepted={() => void openedEvent.refresh(eventId)}
           />
         )}

@@ -11,11 +11,14 @@ const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: Ho
 
 /** Lists the event's facts as labels and values, without empty values. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
-  const renderTime = (instant: string) => (
-    <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>
-  );
+  const renderTime = (field: 'registerStart' | 'registerEnd' | 'startTime' | 'endTime' | 'lastUpdate') =>
+    event.missing?.includes(field) ? (
+      'Not set yet'
+    ) : (
+      <time dateTime={event[field]}>{formatHostTime(event[field], event.timezone)}</time>
+    );
   const facts: [string, ReactNode, boolean?][] = [
-    ['Organization', event.organization],
+    ['Organization', event.organization, event.organization !== ''],
     ['Venue', event.venue, event.venue !== ''],
     [
       'Website',
@@ -27,10 +30,10 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
       event.joinLink ? <SafeLink href={event.joinLink}>{event.joinLink}</SafeLink> : null,
       Boolean(event.joinLink),
     ],
-    ['Registration starts', renderTime(event.registerStart)],
-    ['Registration ends', renderTime(event.registerEnd)],
-    ['Event starts', renderTime(event.startTime)],
-    ['Event ends', renderTime(event.endTime)],
+    ['Registration starts', renderTime('registerStart')],
+    ['Registration ends', renderTime('registerEnd')],
+    ['Event starts', renderTime('startTime')],
+    ['Event ends', renderTime('endTime')],
     ['Participation', formatEligibility(event)],
     ['Registrations', formatRegistrations(event)],
     ['Needs at least', event.capacityMin, event.capacityMin > 0],
@@ -38,7 +41,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Questions', event.questions, event.category === 'quiz'],
     ['Views', event.impressions],
     ['Contact email', event.showContactEmail ? 'Shown on the page' : 'Not shown'],
-    ['Last update', renderTime(event.lastUpdate)],
+    ['Last update', renderTime('lastUpdate')],
   ];
   return facts.filter(([, , shown]) => shown !== false).map(([name, fact]) => [name, fact]);
 }

@@ -8,7 +8,7 @@ import {
   normalizeName,
   type TimelineEntry,
 } from '@marquee/shared-contracts';
-import { createEmptyEvent, type EventField, type EventValues } from './EventValues';
+import { createEmptyEvent, type EventField, type EventValues, fieldLabels } from './EventValues';
 import { toInstant, toLocalTime } from './zonedTime';
 
 /** The default picture (EV-2). */
@@ -45,6 +45,13 @@ const formFields = {
 
 export const apiFields = Object.keys(formFields) as ApiField[];
 export const toFormField = (field: ApiField): EventField => formFields[field];
+
+/** Names what a draft lacks by the labels of the form, "Type, About" (EV-41). */
+export const formatMissingFields = (missing: readonly string[]): string =>
+  apiFields
+    .filter((field) => missing.includes(field))
+    .map((field) => fieldLabels[toFormField(field)])
+    .join(', ');
 
 /**
  * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode
@@ -132,12 +139,14 @@ export const toTimelineEntries = ({ stages }: Pick<EventValues, 'stages'>): Time
 export const listRoomNames = ({ eventMode, roomNames }: EventValues): string[] =>
   eventMode === 'offline' ? parseRoomNames(roomNames.split('\n')) : [];
 
-/** Converts an existing event to form values. */
+/** Converts an existing event to form values; what a draft lacks is empty. */
 export function toEventValues(event: HostEventDetails): EventValues {
-  const formatLocalTime = (instant: string) => toLocalTime(instant, event.timezone);
+  const isMissing = (field: ApiField): boolean => event.missing?.includes(field) === true;
+  const formatLocalTime = (field: 'registerStart' | 'registerEnd' | 'startTime' | 'endTime') =>
+    isMissing(field) ? '' : toLocalTime(event[field], event.timezone);
   return {
     ...createEmptyEvent(),
-    opportunityType: event.category,
+    opportunityType: isMissing('category') ? '' : event.category,
     opportunityTitle: event.title,
     organization: event.organization,
     eventMode: event.mode,
@@ -152,10 +161,10 @@ export function toEventValues(event: HostEventDetails): EventValues {
     minTeamSize: String(event.minTeamSize),
     maxTeamSize: String(event.maxTeamSize),
     timezone: event.timezone,
-    registerStart: formatLocalTime(event.registerStart),
-    registerEnd: formatLocalTime(event.registerEnd),
-    startTime: formatLocalTime(event.startTime),
-    endTime: formatLocalTime(event.endTime),
+    registerStart: formatLocalTime('registerStart'),
+    registerEnd: formatLocalTime('registerEnd'),
+    startTime: formatLocalTime('startTime'),
+    endTime: formatLocalTime('endTime'),
     capacityMin: String(event.capacityMin),
     capacityMax: event.capacityMax === null ? '' : String(event.capacityMax),
     venue: event.venue,

@@ -1,6 +1,6 @@
 import { findFieldErrors } from '@marquee/shared-contracts';
 import { createEmptyEvent, type EventValues } from './EventValues';
-import { changedEventRules, newEventRules } from './eventValueRules';
+import { changedEventRules, draftEventRules, newEventRules } from './eventValueRules';
 
 const validValues: EventValues = {
   ...createEmptyEvent(),
@@ -68,6 +68,16 @@ describe.each(rows)('an event with %j', (changes, errors) => {
   });
 });
 
+describe.each(rows)('a draft with %j', (changes, errors) => {
+  it('may be empty except for its title, and what is given obeys the same rules (EV-41)', () => {
+    const isGiven = ([field]: [string, unknown]) =>
+      field === 'opportunityTitle' || Reflect.get({ ...validValues, ...changes }, field) !== '';
+    expect(findFieldErrors(draftEventRules, { ...validValues, ...changes })).toEqual(
+      Object.fromEntries(Object.entries(errors).filter(isGiven)),
+    );
+  });
+});
+
 it('a new event must start in the future, an existing one may be running', () => {
   const running = { ...validValues, registerStart: '2020-05-01T09:00', startTime: '2031-01-01T10:00' };
   const past = {
@@ -78,6 +88,7 @@ it('a new event must start in the future, an existing one may be running', () =>
   };
   expect(findFieldErrors(newEventRules, past)).toEqual({ startTime: 'The event must start in the future.' });
   expect(findFieldErrors(changedEventRules, past)).toEqual({});
+  expect(findFieldErrors(draftEventRules, past)).toEqual({});
 });
 
 it('room names have 1 to 40 characters, and only on-site events have rooms', () => {

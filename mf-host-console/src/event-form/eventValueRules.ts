@@ -81,6 +81,20 @@ export const changedEventRules: FormRules<EventValues> = {
   stages: stagesRule,
 };
 
+/** Skips a rule while the field is empty. */
+const skipEmpty =
+  (rule: ValueRule): ValueRule =>
+  (value, values) =>
+    value.trim() === '' ? undefined : rule(value, values);
+
+/** Validation rules for a draft: only its title is required, and a start may pass (EV-41). */
+export const draftEventRules: FormRules<EventValues> = {
+  ...Object.fromEntries(Object.entries(changedEventRules).map(([field, rule]) => [field, skipEmpty(rule)])),
+  opportunityTitle: changedEventRules.opportunityTitle ?? acceptAny,
+  stages: stagesRule,
+  roomNames: roomsRule,
+};
+
 /** Validation rules for a new event, which must start in the future (EV-4) and may have rooms (RM-2). */
 export const newEventRules: FormRules<EventValues> = {
   ...changedEventRules,

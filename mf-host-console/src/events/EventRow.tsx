@@ -22,7 +22,7 @@ interface Props {
 function EventChips({ event }: { event: HostEvent }) {
   return (
     <span className={styles.chips}>
-      <CategoryChip category={event.tag} />
+      {event.missing?.includes('category') ? null : <CategoryChip category={event.tag} />}
       <Chip>{modeNames[event.mode]}</Chip>
       {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
       {event.role === 'ADMIN' ? <Chip>Administrator</Chip> : null}

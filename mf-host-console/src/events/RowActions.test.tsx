@@ -10,7 +10,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ManageEventsScreen } from './ManageEventsScreen';
 
@@ -38,6 +38,19 @@ async function listEntries(changes: Partial<HostEvent>) {
 }
 
 describe('the actions of an event', () => {
+  it('of a draft are Update, Duplicate and Delete (EV-41)', async () => {
+    const missing = ['category', 'endTime'];
+    expect(await listEntries({ state: 'draft', missing })).toEqual(['Duplicate', 'Delete']);
+    const row = within(screen.getByRole('row', { name: /Circuit Quiz/ }));
+    expect(row.getByText('Draft')).toBeVisible();
+    expect(row.getByText('No dates yet')).toBeVisible();
+    expect(row.queryByText('Quiz')).toBeNull();
+    expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Circuit Quiz',
+      'Update Circuit Quiz',
+    ]);
+  });
+
   it('are update, delete, duplicate and cancel', async () => {
     expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
     expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(

@@ -43,9 +43,11 @@ function PastActions({ event }: { event: HostEvent }) {
 function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
   return (
     <>
-      <ButtonLink to={links.participants(event.id)}>
-        <ActionLabel text="Participants" title={`of ${event.title}`} />
-      </ButtonLink>
+      {state === 'draft' ? null : (
+        <ButtonLink to={links.participants(event.id)}>
+          <ActionLabel text="Participants" title={`of ${event.title}`} />
+        </ButtonLink>
+      )}
       {state === 'cancelled' ? null : (
         <ButtonLink to={links.updateEvent(event.id)}>
           <ActionLabel text="Update" title={event.title} />

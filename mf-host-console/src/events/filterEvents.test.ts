@@ -11,15 +11,17 @@ const events = [
     endTime: hoursFromNow(-3),
   }),
   sampleHostEvent({ id: sampleId(4), title: 'Late Quiz', cancelled: true }),
+  sampleHostEvent({ id: sampleId(5), title: 'Next Talk', tag: 'seminar', state: 'draft' }),
 ];
 
 const anyTime = { when: 'any', from: '', to: '' } as const;
 const any: EventFilter = { q: '', state: undefined, type: undefined, period: anyTime };
 const rows: [filter: Partial<EventFilter>, titles: string[]][] = [
-  [{}, ['Circuit Quiz', 'Green Hack', 'Old Quiz', 'Late Quiz']],
+  [{}, ['Circuit Quiz', 'Green Hack', 'Old Quiz', 'Late Quiz', 'Next Talk']],
   [{ q: '  QUIZ ' }, ['Circuit Quiz', 'Old Quiz', 'Late Quiz']],
   [{ q: 'club hack' }, ['Green Hack']],
   [{ q: 'seminar' }, []],
+  [{ state: 'draft' }, ['Next Talk']],
   [{ state: 'ended' }, ['Old Quiz']],
   [{ state: 'cancelled' }, ['Late Quiz']],
   [{ state: 'upcoming' }, ['Circuit Quiz', 'Green Hack']],

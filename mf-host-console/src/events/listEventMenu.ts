@@ -7,18 +7,30 @@ export type OnCancelOrDelete = (action: 'delete' | 'cancel', event: CancelOrDele
 interface Callbacks {
   onDuplicate: () => void;
   onCancelOrDelete: OnCancelOrDelete;
+  /** Undefined where the action is not offered. */
+  onUnpublish?: () => void;
 }
 
-/** Lists an event's rare actions; only the owner cancels or deletes it (HO-6), and not after its end (EV-25). */
+const ignore = () => undefined;
+
+/**
+ * Lists an event's rare actions; only the owner cancels or deletes it (HO-6), and not after its end
+ * (EV-25). An event becomes a draft again while nobody is registered (EV-41).
+ */
 export function listEventMenu(
   event: CancelOrDeleteTarget & { role: 'OWNER' | 'ADMIN' },
   state: EventState,
-  { onDuplicate, onCancelOrDelete }: Callbacks,
+  { onDuplicate, onCancelOrDelete, onUnpublish }: Callbacks,
 ): MenuEntry[] {
   const isOwner = event.role === 'OWNER';
   const isLive = state === 'upcoming' || state === 'running';
   const entries = [
     { label: 'Duplicate', onSelect: onDuplicate, isAvailable: true },
+    {
+      label: 'Unpublish',
+      onSelect: onUnpublish ?? ignore,
+      isAvailable: onUnpublish !== undefined && isLive && event.registrations === 0,
+    },
     {
       label: 'Cancel event',
       onSelect: () => onCancelOrDelete('cancel', event),

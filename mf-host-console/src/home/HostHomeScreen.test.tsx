@@ -54,6 +54,24 @@ describe("the host's home", () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('lists the drafts with what they lack (EV-41)', async () => {
+    const missing = ['category', 'startTime'];
+    const first = sampleHostEvent({ id: sampleId(2), title: 'Next Talk', state: 'draft', missing });
+    const ready = sampleHostEvent({ id: sampleId(3), title: 'Ready Talk', state: 'draft', missing: [] });
+    fakeApi().on(manageEvents.list, () => sampleHostList(first, ready));
+    await open();
+    const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+    expect(drafts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Next TalkMissing: Type, Event starts',
+      'Ready TalkReady to publish',
+    ]);
+    expect(drafts.getByRole('link', { name: 'Next Talk' })).toHaveAttribute(
+      'href',
+      `/event-detail/${sampleId(2)}`,
+    );
+    expect(screen.getByText('You have no published events yet.')).toBeVisible();
+  });
+
   it('links to all events by "See all"', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
     const { user } = await open();

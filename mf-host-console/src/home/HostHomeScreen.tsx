@@ -5,12 +5,23 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { HostEventsStore } from '../events/HostEventsStore';
 import { CreationTiles } from './CreationTiles';
+import { Drafts } from './Drafts';
 import { EventSummary } from './EventSummary';
 import { findFirstEvent } from './findFirstEvent';
 import styles from './HostHomeScreen.module.css';
 import { SummarySkeleton } from './SummarySkeleton';
 
-/** `/home-host`: the host's first event, and links to create an event and to all events (EV-31). */
+const NoEvents = ({ hasDrafts }: { hasDrafts: boolean }) => (
+  <Empty text={hasDrafts ? 'You have no published events yet.' : 'You have no events yet.'}>
+    {hasDrafts ? null : (
+      <ButtonLink to={links.createEvents()} look="main">
+        Create your first event
+      </ButtonLink>
+    )}
+  </Empty>
+);
+
+/** `/home-host`: the host's first event and drafts, and links to create an event and to all events (EV-31). */
 export const HostHomeScreen = observer(function HostHomeScreen() {
   const [{ list }] = useState(() => new HostEventsStore());
   useEffect(() => void list.run(), [list]);
@@ -24,14 +35,15 @@ export const HostHomeScreen = observer(function HostHomeScreen() {
       <CallView call={list} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
         {(events) => {
           const first = findFirstEvent(events, serverClock.now());
-          return first === undefined ? (
-            <Empty text="You have no events yet.">
-              <ButtonLink to={links.createEvents()} look="main">
-                Create your first event
-              </ButtonLink>
-            </Empty>
-          ) : (
-            <EventSummary event={first} />
+          return (
+            <>
+              {first === undefined ? (
+                <NoEvents hasDrafts={events.length > 0} />
+              ) : (
+                <EventSummary event={first} />
+              )}
+              <Drafts events={events} />
+            </>
           );
         }}
       </CallView>

@@ -35,6 +35,11 @@ describe('the first event of a host', () => {
     expect(findFirstId(createEvent(1, 24, { role: 'ADMIN' }))).toBe(sampleId(1));
   });
 
+  it('is never a draft', () => {
+    expect(findFirstId(createEvent(1, 24, { state: 'draft' }), createEvent(2, -24))).toBe(sampleId(2));
+    expect(findFirstId(createEvent(1, 24, { state: 'draft' }))).toBeUndefined();
+  });
+
   it('is undefined without events', () => {
     expect(findFirstId()).toBeUndefined();
   });

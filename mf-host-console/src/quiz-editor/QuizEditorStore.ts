@@ -55,13 +55,14 @@ export class QuizEditorStore {
 
   get hasFinalResults(): boolean {
     const { event } = this.loading.result ?? {};
-    return event !== undefined && areResultsFinal(new Date(event.endTime), new Date(serverClock.now()));
+    if (event === undefined || event.state === 'draft') return false;
+    return areResultsFinal(new Date(event.endTime), new Date(serverClock.now()));
   }
 
   /** The server's reason why the quiz is locked; undefined while it can be edited (QZ-14, EV-23, EV-25). */
   get lockReason(): string | undefined {
     const { event, quiz } = this.loading.result ?? {};
-    if (event === undefined) return undefined;
+    if (event === undefined || event.state === 'draft') return undefined;
     if (event.cancelled) return errorCatalogue.EVENT_CANCELLED.message;
     if (serverClock.now() >= Date.parse(event.endTime)) return errorCatalogue.EVENT_ENDED.message;
     return quiz?.locked === true ? errorCatalogue.QUIZ_LOCKED.message : undefined;

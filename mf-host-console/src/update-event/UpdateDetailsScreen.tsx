@@ -15,11 +15,13 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
   const { event, store, draft } = updated;
   const [alert, setAlert] = useState<string>();
   const save = useSaveUpdate(updated);
+  const submit = async (action: 'save' | 'publish') => setAlert(await save(action));
+  const isBusy = store.saving.loading || store.publishing.loading;
   return (
     <Form
       label="When, who and where"
       errors={draft.form.errors}
-      onSubmit={() => void save().then((text) => setAlert(text))}
+      onSubmit={() => void submit(store.isDraft ? 'publish' : 'save')}
     >
       {event.registrations > 0 ? (
         <p className={styles.note}>
@@ -33,8 +35,13 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
       <StagesField draft={draft} />
       <div className={styles.buttons}>
         <ButtonLink to={links.updateEvent(event.id)}>Back</ButtonLink>
-        <Button isSubmit look="main" isBusy={store.saving.loading}>
-          Save
+        {store.isDraft ? (
+          <Button isBusy={isBusy} onClick={() => void submit('save')}>
+            Save draft
+          </Button>
+        ) : null}
+        <Button isSubmit look="main" isBusy={isBusy}>
+          {store.isDraft ? 'Publish' : 'Save'}
         </Button>
       </div>
       <AlertDialog text={alert} onClose={() => setAlert(undefined)} />
@@ -42,7 +49,7 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
   );
 });
 
-/** `/update-event/:eventId/details`: second step, times, people and location; saves the event. */
+/** `/update-event/:eventId/details`: second step, times, people and location; saves the event or publishes a draft. */
 export function UpdateDetailsScreen() {
   return <UpdateEventStep step={2}>{(updated) => <SecondStep {...updated} />}</UpdateEventStep>;
 }

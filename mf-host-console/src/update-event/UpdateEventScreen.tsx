@@ -15,9 +15,11 @@ const FirstStep = observer(function FirstStep(updated: UpdatedEvent) {
   const save = useSaveUpdate(updated);
   const [alert, setAlert] = useState<string>();
   const navigate = useNavigate();
-  const saveNow = async () => setAlert(findMissingFields(draft.values, 'first') ?? (await save()));
+  // A draft may be incomplete.
+  const findMissing = () => (store.isDraft ? undefined : findMissingFields(draft.values, 'first'));
+  const saveNow = async () => setAlert(findMissing() ?? (await save()));
   const onSubmit = () => {
-    const missing = findMissingFields(draft.values, 'first');
+    const missing = findMissing();
     if (missing !== undefined) setAlert(missing);
     else if (!draft.picture.sending.loading) void navigate(links.updateEventDetails(event.id));
   };
@@ -31,7 +33,7 @@ const FirstStep = observer(function FirstStep(updated: UpdatedEvent) {
           disabled={!store.isChanged || draft.picture.sending.loading}
           onClick={() => void saveNow()}
         >
-          Save
+          {store.isDraft ? 'Save draft' : 'Save'}
         </Button>
         <Button isSubmit look="main" isBusy={draft.picture.sending.loading}>
           Next

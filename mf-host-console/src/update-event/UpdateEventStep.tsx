@@ -5,14 +5,17 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDraft } from '../event-form/EventDraft';
 import fields from '../event-form/EventFields.module.css';
+import { formatMissingFields } from '../event-form/eventAdapter';
 import { EventCardPreview } from '../event-form/EventCardPreview';
 import { EventRoute } from '../event-route/EventRoute';
 import { ConflictBanner } from './ConflictBanner';
 import { DiscardChanges } from './DiscardChanges';
+import styles from './UpdateEventStep.module.css';
 import { type UpdateStore, currentUpdate } from './UpdateStore';
 
-/** Returns why an event cannot be changed, or undefined if it can (EV-25). */
-function getLockReason({ cancelled, endTime, serverNow }: HostEventDetails): string | undefined {
+/** Returns why an event cannot be changed, or undefined if it can (EV-25); a draft never ends. */
+function getLockReason({ state, cancelled, endTime, serverNow }: HostEventDetails): string | undefined {
+  if (state === 'draft') return undefined;
   if (cancelled) return errorCatalogue.EVENT_CANCELLED.message;
   return Date.parse(endTime) <= Date.parse(serverNow) ? errorCatalogue.EVENT_ENDED.message : undefined;
 }
@@ -34,6 +37,11 @@ const UpdateForm = observer(function UpdateForm({ step, children, ...updated }: 
     <>
       <StepProgress step={step} of={2} />
       <ConflictBanner store={store} />
+      {store.missing.length === 0 ? null : (
+        <p
+          className={styles.note}
+        >{`To publish this draft, fill in: ${formatMissingFields(store.missing)}.`}</p>
+      )}
       <div className={fields.columns}>
         <div>
           {children(updated)}

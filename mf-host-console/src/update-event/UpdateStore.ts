@@ -1,9 +1,10 @@
-import { type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
+import { type HostEventDetails, listMissingFields, manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request } from '@marquee/shared-contracts/browser';
 import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable } from 'mobx';
 import {
   getChanges,
+  toRequestBody,
   toTimelineEntries,
   isSameValue,
   toFormErrors,
@@ -11,7 +12,7 @@ import {
 } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
 import { createEmptyEvent, type EventField, type EventValues } from '../event-form/EventValues';
-import { changedEventRules } from '../event-form/eventValueRules';
+import { changedEventRules, draftEventRules, newEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { type MergedEdits, mergeEdits } from './mergeEdits';
 import { SingletonStore } from '../event-form/SingletonStore';
@@ -43,6 +44,9 @@ export class UpdateStore {
   conflict: Conflict | undefined = undefined;
   readonly loading = new RemoteCall(async () => this.start(await this.#read()));
   readonly saving = new RemoteCall(() => this.#save());
+  readonly publishing = new RemoteCall(() =>
+    request(manageEvents.publish, { params: { eventId: this.#eventId } }),
+  );
   private base: EventValues = createEmptyEvent();
   #version = 0;
   readonly #storageKey: string;
@@ -58,6 +62,16 @@ export class UpdateStore {
   /** Whether there are unsaved changes. */
   get isChanged(): boolean {
     return this.draft !== undefined && hasDifferences(this.base, this.draft.values);
+  }
+
+  /** Whether the event is a draft, which may be saved incomplete (EV-41). */
+  get isDraft(): boolean {
+    return this.loading.result?.state === 'draft';
+  }
+
+  /** The fields that the form still needs before the draft can be published; empty for a published event. */
+  get missing(): string[] {
+    return this.isDraft && this.draft ? listMissingFields(toRequestBody(this.draft.values)) : [];
   }
 
   /** Takes the other host's value of a field in conflict. */
@@ -84,11 +98,22 @@ export class UpdateStore {
   /** Saves and returns true on full success. Errors and conflicts are shown and keep the draft. */
   async submit(): Promise<boolean> {
     const { draft } = this;
-    if (this.saving.loading || draft === undefined || !draft.form.validate()) return false;
+    const rules = this.isDraft ? draftEventRules : changedEventRules;
+    if (this.saving.loading || draft === undefined || !draft.form.validate(undefined, rules)) return false;
     await this.saving.run();
     draft.form.setErrors(toFormErrors(this.saving.error?.fieldErrors ?? {}));
     if (this.saving.error?.code === 'VERSION_CONFLICT') await this.loading.run();
     return this.saving.state === 'succeeded';
+  }
+
+  /** Saves the draft, publishes it, and returns true on success; otherwise it stays a draft with what was typed. */
+  async publish(): Promise<boolean> {
+    const { draft, publishing } = this;
+    publishing.reset();
+    if (draft?.form.validate(undefined, newEventRules) !== true || !(await this.submit())) return false;
+    await publishing.run();
+    draft.form.setErrors(toFormErrors(publishing.error?.fieldErrors ?? {}));
+    return publishing.state === 'succeeded';
   }
 
   #read(): Promise<HostEventDetails> {
@@ -117,7 +142,7 @@ export class UpdateStore {
     const values = { ...(this.draft?.values ?? this.base) };
     const eventId = this.#eventId;
     const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
-    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, REQUIRED_FIELDS);
+    if (!this.isDraft) requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, REQUIRED_FIELDS);
     await this.#sendChanges(values);
     this.#clearDraft();
   }

@@ -40,6 +40,13 @@ describe('a form', () => {
     expect(form.errors).toEqual({ last: 'Names must differ.' });
   });
 
+  it('validates by other rules, such as those of a draft', () => {
+    const form = new FormStore<Names>({ ...empty }, required);
+    expect(form.validate(undefined, { last: () => 'Last name is required.' })).toBe(false);
+    expect(form.errors).toEqual({ last: 'Last name is required.' });
+    expect(form.validate(undefined, {})).toBe(true);
+  });
+
   it('checks fields without showing errors', () => {
     const form = new FormStore<Names>({ first: 'Asha', last: 'Asha' }, required);
     expect(form.isValid(['first'])).toBe(true);

@@ -19,9 +19,12 @@ export class FormStore<Values extends object> {
     delete this.errors[field];
   }
 
-  /** Shows the errors of all fields, or of the given fields. Returns whether there are none. */
-  validate(fields?: readonly (keyof Values)[]): boolean {
-    this.errors = this.#findErrors(fields);
+  /**
+   * Shows the errors of all fields, or of the given fields, by the form's rules or by others. Returns whether there
+   * are none.
+   */
+  validate(fields?: readonly (keyof Values)[], rules = this.#rules): boolean {
+    this.errors = this.#findErrors(fields, rules);
     return Object.keys(this.errors).length === 0;
   }
 
@@ -35,8 +38,8 @@ export class FormStore<Values extends object> {
     this.errors = { ...errors } as FieldErrors<Values>;
   }
 
-  #findErrors(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
-    const errors = findFieldErrors(this.#rules, this.values);
+  #findErrors(fields: readonly (keyof Values)[] | undefined, rules = this.#rules): FieldErrors<Values> {
+    const errors = findFieldErrors(rules, this.values);
     if (fields === undefined) return errors;
     const selected = Object.entries(errors).filter(([field]) => fields.includes(field as keyof Values));
     return Object.fromEntries(selected) as FieldErrors<Values>;

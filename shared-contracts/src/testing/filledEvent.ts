@@ -40,5 +40,5 @@ export const filledEvent = {
   },
 
   next: (user: UserEvent): Promise<void> => press(user, 'Next'),
-  publish: (user: UserEvent): Promise<void> => press(user, 'Create event'),
+  publish: (user: UserEvent): Promise<void> => press(user, 'Publish'),
 };

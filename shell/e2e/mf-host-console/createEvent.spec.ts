@@ -42,7 +42,7 @@ async function fillTeamDetails(page: Page): Promise<void> {
   await main.getByLabel('What happens').fill('Opening');
   await getButton(page, 'Save stage 1').click();
   await main.getByLabel('Event starts').fill('');
-  await getButton(page, 'Create event').click();
+  await getButton(page, 'Publish').click();
   await expect(main.getByText('Please enter a date and a time.')).toBeVisible();
   await checkAccessibility(page);
   await page.reload();
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await getButton(page, 'Next').click();
     await fillTimes(page);
     await main.getByLabel('Rooms').fill('Lab');
-    await getButton(page, 'Create event').click();
+    await getButton(page, 'Publish').click();
     await expect(main.getByText('Room creation failed')).toBeVisible();
     await checkAccessibility(page);
     await page.reload();

@@ -2,6 +2,7 @@ import { links, manageEvents } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { fillTimes } from '../fixtures/eventForm';
 import { createEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, holdRequests } from '../fixtures/network';
@@ -38,6 +39,39 @@ test('the list of events loads slowly, fails and recovers', async ({
   await expect(main.getByRole('table')).toBeVisible();
 });
 
+/** Saves the copy of an event as a draft, completes, publishes, unpublishes and deletes it. */
+async function publishCopy(page: Page, title: string): Promise<void> {
+  const main = page.getByRole('main');
+  const card = main.getByRole('region', { name: 'This event is a draft' });
+  const choose = async (name: string) => {
+    await getButton(page, 'More').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await clickForToast(getButton(page, 'Save draft'), 'Draft saved. Only hosts see it.');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(card).toContainText('fill in: Registration starts, Registration ends, Event starts');
+  await checkAccessibility(page);
+  const publicPage = links.event(page.url().split('/').at(-1) ?? '');
+  const readStatus = async () =>
+    (await page.request.get(publicPage, { headers: { accept: 'text/html' } })).status();
+  expect(await readStatus()).toBe(404);
+  await card.getByRole('link', { name: 'Update' }).click();
+  await getButton(page, 'Next').click();
+  await fillTimes(page);
+  await clickForToast(getButton(page, 'Publish'), `${title} is published.`);
+  await expect(main.getByRole('link', { name: 'View public page' })).toBeVisible();
+  await expect.poll(readStatus).toBe(200);
+  await choose('Unpublish');
+  await expect(card.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect.poll(readStatus).toBe(404);
+  await expectNoOverflow(page);
+  await choose('Delete');
+  await clickForToast(
+    page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }),
+    `${title} is deleted.`,
+  );
+}
+
 test('a host finds an event, duplicates, cancels and deletes it', async ({ hostPage: page, api, host }) => {
   const main = page.getByRole('main');
   await createEvent(api, host, { title: 'Tide Tables' });
@@ -56,7 +90,8 @@ test('a host finds an event, duplicates, cancels and deletes it', async ({ hostP
   await choose('Duplicate');
   await expect(main.getByText('Step 1 of 2')).toBeVisible();
   await expect(main.getByLabel('Title')).toHaveValue('Lake Quiz (copy)');
-  await page.goBack();
+  await publishCopy(page, 'Lake Quiz (copy)');
+  await page.goto(`${links.manageEvents()}?q=lake+quiz`);
   await expect(found).toBeVisible();
 
   await choose('Cancel event');

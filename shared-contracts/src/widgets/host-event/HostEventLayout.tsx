@@ -70,13 +70,14 @@ export const HostEventLayout = observer(function HostEventLayout(props: Props) {
   );
 });
 
+/** A draft has no public page (EV-41). */
 const Facts = ({ event }: { event: HostEventDetails }) => {
   const state = getEventState(event, serverClock.now());
   return (
     <span className={styles.facts}>
       <Chip isStrong={state === 'running'}>{eventStateNames[state]}</Chip>
       <span>{formatHostTimeRange(event, serverClock.now())}</span>
-      <Link to={links.event(event.id)}>View public page</Link>
+      {state === 'draft' ? null : <Link to={links.event(event.id)}>View public page</Link>}
     </span>
   );
 };

@@ -10,7 +10,17 @@ export interface NextStep {
 
 type StepEvent = Pick<
   HostEventDetails,
-  'id' | 'category' | 'mode' | 'visibility' | 'questions' | 'rooms' | 'cancelled' | 'startTime' | 'endTime'
+  | 'id'
+  | 'category'
+  | 'mode'
+  | 'visibility'
+  | 'questions'
+  | 'rooms'
+  | 'cancelled'
+  | 'startTime'
+  | 'endTime'
+  | 'state'
+  | 'missing'
 >;
 
 function findPreparation({ id, category, mode, visibility, questions, rooms }: StepEvent): NextStep {
@@ -31,11 +41,21 @@ function findPreparation({ id, category, mode, visibility, questions, rooms }: S
     : { text: 'Everything is ready.', label: 'Share the event', to: links.event(id) };
 }
 
+/** A draft is completed first, then published (EV-41). */
+function findPublication({ id, category, questions, missing = [] }: StepEvent): NextStep {
+  if (missing.length > 0)
+    return { text: 'Only hosts see this draft.', label: 'Complete the draft', to: links.updateEvent(id) };
+  if (category === 'quiz' && questions === 0)
+    return { text: 'This draft has no questions yet.', label: 'Write questions', to: links.createQuiz(id) };
+  return { text: 'Only hosts see this draft.', label: 'Publish it', to: links.eventDetail(id) };
+}
+
 /** Returns what an event's hosts do next, by its state; undefined for a cancelled event. */
 export function findNextStep(event: StepEvent, now: number): NextStep | undefined {
   const { id, category } = event;
   const state = getEventState(event, now);
   if (state === 'cancelled') return undefined;
+  if (state === 'draft') return findPublication(event);
   if (state === 'upcoming') return findPreparation(event);
   const isRunning = state === 'running';
   if (category === 'quiz')

@@ -20,3 +20,8 @@ it.each([
     text,
   );
 });
+
+it('says that a draft without a start or an end has no dates', () => {
+  const span = { startTime: '2026-11-25T08:32:00Z', endTime: '9999-01-03T00:00:00Z', timezone: 'UTC' };
+  expect(formatHostTimeRange({ ...span, missing: ['endTime'] }, 0)).toBe('No dates yet');
+});

@@ -26,10 +26,19 @@ interface Span {
   startTime: string;
   endTime: string;
   timezone: string;
+  /** What a draft lacks (EV-41). */
+  missing?: readonly string[] | undefined;
 }
 
-/** Formats an event's start and end without repeated parts: "25 Nov, 14:02–15:02 IST"; other years are named. */
-export function formatHostTimeRange({ startTime, endTime, timezone }: Span, now: number): string {
+/**
+ * Formats an event's start and end without repeated parts: "25 Nov, 14:02–15:02 IST"; other years are named, and a draft
+ * may have no dates.
+ */
+export function formatHostTimeRange(
+  { startTime, endTime, timezone, missing = [] }: Span,
+  now: number,
+): string {
+  if (missing.includes('startTime') || missing.includes('endTime')) return 'No dates yet';
   const [start, end] = [new Date(startTime), new Date(endTime)];
   const format = (date: Date | number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: timezone }).format(date);

@@ -17,6 +17,11 @@ describe('the state of an event', () => {
     expect(getStateAt(endTime)).toBe('ended');
   });
 
+  it('is draft whatever the time', () => {
+    const draft = sampleHostEvent({ startTime, endTime, state: 'draft' });
+    expect(getEventState(draft, Date.parse('2026-06-01T00:00:00Z'))).toBe('draft');
+  });
+
   it('is cancelled whatever the time', () => {
     expect(getStateAt('2026-05-01T00:00:00Z', true)).toBe('cancelled');
     expect(getStateAt('2026-06-01T00:00:00Z', true)).toBe('cancelled');
