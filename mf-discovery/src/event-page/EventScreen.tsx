@@ -3,6 +3,7 @@ import { serverClock, session, useLive } from '@marquee/shared-contracts/browser
 import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { EventRoute } from '../event-route/EventRoute';
 import type { EventAddress } from '../event-route/useEventAddress';
 import { EventHeader } from './EventHeader';
@@ -43,6 +44,8 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
   usePeriodicRefresh(store.refresh);
   const { event } = store;
   usePageTitle(event?.title);
+  // A draft has no public page; its details say what it lacks (EV-41).
+  if (event?.hosted?.isDraft) return <Navigate to={links.eventDetail(eventId)} replace />;
   return (
     <article className={styles.page}>
       <EventHeader

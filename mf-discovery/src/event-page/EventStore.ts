@@ -17,7 +17,7 @@ type OwnFlags = Pick<
 
 /** An event as one role sees it: with a participant's own flags, or with a host's management fields. */
 export type ViewedEvent = EventDetails &
-  Partial<OwnFlags> & { hosted?: { registrations: number; inviteKey: string | null } };
+  Partial<OwnFlags> & { hosted?: { registrations: number; inviteKey: string | null; isDraft: boolean } };
 
 interface EventQuery {
   eventId: string;
@@ -41,8 +41,8 @@ async function loadForHost(query: EventQuery): Promise<ViewedEvent> {
   const { content } = await request(manageEvents.list, { query: { size: OWN_EVENTS_LIMIT } });
   if (!content.some(({ data }) => data.id === query.eventId)) return loadForVisitor(query);
   const { data } = await request(manageEvents.details, { params: { eventId: query.eventId } });
-  const { registrations, inviteKey } = data;
-  return { ...data, hosted: { registrations, inviteKey } };
+  const { registrations, inviteKey, state } = data;
+  return { ...data, hosted: { registrations, inviteKey, isDraft: state === 'draft' } };
 }
 
 async function loadForVisitor({ eventId, inviteKey }: EventQuery): Promise<ViewedEvent> {

@@ -11,7 +11,13 @@ const events = [
     endTime: hoursFromNow(-3),
   }),
   sampleHostEvent({ id: sampleId(4), title: 'Late Quiz', cancelled: true }),
-  sampleHostEvent({ id: sampleId(5), title: 'Next Talk', tag: 'seminar', state: 'draft' }),
+  sampleHostEvent({
+    id: sampleId(5),
+    title: 'Next Talk',
+    tag: 'seminar',
+    state: 'draft',
+    missing: ['endTime'],
+  }),
 ];
 
 const anyTime = { when: 'any', from: '', to: '' } as const;
@@ -28,6 +34,7 @@ const rows: [filter: Partial<EventFilter>, titles: string[]][] = [
   [{ type: 'hackathon' }, ['Green Hack']],
   [{ period: { when: 'dates', from: '', to: '2020-01-31' } }, []],
   [{ period: { when: 'dates', from: '2020-01-31', to: '' }, q: 'green' }, ['Green Hack']],
+  [{ period: { when: 'dates', from: '2020-01-31', to: '' }, state: 'draft' }, []],
   [{ type: 'quiz', state: 'upcoming', q: 'circ' }, ['Circuit Quiz']],
 ];
 

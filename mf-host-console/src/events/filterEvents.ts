@@ -12,6 +12,14 @@ export interface EventFilter {
 
 const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** Whether an event is within the period; one without dates, a draft, only without a period. */
+function isInPeriod({ missing = [], startTime, endTime }: HostEvent, period: Period, now: number): boolean {
+  const { from, to } = toInterval(period, now);
+  if (from === undefined && to === undefined) return true;
+  if (missing.includes('startTime') || missing.includes('endTime')) return false;
+  return Date.parse(endTime) > (from ?? -Infinity) && Date.parse(startTime) < (to ?? Infinity);
+}
+
 /** Returns the events that contain every word in title or organization and match state, type and period. */
 export function filterEvents(
   events: readonly HostEvent[],
@@ -19,13 +27,11 @@ export function filterEvents(
   now: number,
 ): HostEvent[] {
   const words = normalizeText(q).split(/\s+/).filter(Boolean);
-  const { from = -Infinity, to = Infinity } = toInterval(period, now);
   return events.filter(
     (event) =>
       words.every((word) => normalizeText(`${event.title} ${event.college}`).includes(word)) &&
       (state === undefined || getEventState(event, now) === state) &&
       (type === undefined || event.tag === type) &&
-      Date.parse(event.endTime) > from &&
-      Date.parse(event.startTime) < to,
+      isInPeriod(event, period, now),
   );
 }

@@ -32,6 +32,9 @@ export const QuizOnSite: Story = {
 export const Seminar: Story = {
   args: { opened: openSample({ category: 'seminar', mode: 'offline', rooms: 0 }) },
 };
+export const Draft: Story = {
+  args: { opened: openSample({ state: 'draft', missing: ['startTime', 'endTime'] }) },
+};
 export const Cancelled: Story = { args: { opened: openSample({ cancelled: true }) } };
 export const ShownHeading: Story = {
   args: { heading: 'Update event', tab: links.eventDetail(sampleId()), isHeadingShown: true },

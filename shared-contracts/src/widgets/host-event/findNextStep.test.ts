@@ -20,8 +20,8 @@ it.each([
   [
     'an incomplete draft',
     { state: 'draft' as const, missing: ['startTime'], questions: 0 },
-    'Complete the draft',
-    `/update-event/${id}`,
+    'See what is missing',
+    `/event-detail/${id}`,
   ],
   [
     'a draft of a quiz without questions',

@@ -41,13 +41,13 @@ function findPreparation({ id, category, mode, visibility, questions, rooms }: S
     : { text: 'Everything is ready.', label: 'Share the event', to: links.event(id) };
 }
 
-/** A draft is completed first, then published (EV-41). */
+/** The event's details say what a draft lacks, and publish it (EV-41). */
 function findPublication({ id, category, questions, missing = [] }: StepEvent): NextStep {
-  if (missing.length > 0)
-    return { text: 'Only hosts see this draft.', label: 'Complete the draft', to: links.updateEvent(id) };
-  if (category === 'quiz' && questions === 0)
+  const isComplete = missing.length === 0;
+  if (isComplete && category === 'quiz' && questions === 0)
     return { text: 'This draft has no questions yet.', label: 'Write questions', to: links.createQuiz(id) };
-  return { text: 'Only hosts see this draft.', label: 'Publish it', to: links.eventDetail(id) };
+  const label = isComplete ? 'Publish it' : 'See what is missing';
+  return { text: 'Only hosts see this draft.', label, to: links.eventDetail(id) };
 }
 
 /** Returns what an event's hosts do next, by its state; undefined for a cancelled event. */
