@@ -8,7 +8,7 @@ import type { FilterChange } from '@marquee/shared-contracts/widgets/card-table'
 const TEAMS = { 'All people': '', 'In a team': 'with', 'Without a team': 'without' } as const;
 const CHECK_IN = { Everybody: '', 'Checked in': 'yes', 'Not checked in': 'no' } as const;
 const TYPES: Readonly<Record<string, string>> = {
-  'All kinds': '',
+  'All types': '',
   ...Object.fromEntries(REGISTRATION_TYPES.map((type) => [type, type])),
 };
 
@@ -45,7 +45,7 @@ export function AttendeeSearch({ filter, onChange }: Props) {
         value={filter.q}
         onSearch={(q) => onChange({ q })}
       />
-      <FilterField label="Kind" choices={TYPES} value={filter.type} onChange={(type) => onChange({ type })} />
+      <FilterField label="Type" choices={TYPES} value={filter.type} onChange={(type) => onChange({ type })} />
       <FilterField label="Team" choices={TEAMS} value={filter.team} onChange={(team) => onChange({ team })} />
       <FilterField
         label="Check-in"

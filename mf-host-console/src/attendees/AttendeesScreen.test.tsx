@@ -114,7 +114,7 @@ describe('the participants of an event', () => {
     await waitFor(() =>
       expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '50', team: 'with', q: 'owl' }),
     );
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Professional');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Professional');
     await user.selectOptions(screen.getByLabelText('Check-in'), 'Not checked in');
     await user.selectOptions(screen.getByLabelText('Team'), 'All people');
     await waitFor(() =>
@@ -133,10 +133,10 @@ describe('the participants of an event', () => {
     const { user } = await open();
     await findTable();
     await user.type(screen.getByRole('searchbox'), 'owl');
-    await user.selectOptions(screen.getByLabelText('Kind'), 'Professional');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Professional');
     await waitFor(() => expect(listQueries(api).at(-1)).toMatchObject({ q: 'owl' }));
     expect(listQueries(api).at(-1)).toMatchObject({ q: 'owl', type: 'Professional' });
-    expect(screen.getByLabelText('Kind')).toHaveValue('Professional');
+    expect(screen.getByLabelText('Type')).toHaveValue('Professional');
   });
 
   it('never render more than 50 of 2,000 rows, by page, address or search', async () => {
@@ -191,13 +191,13 @@ describe('checking in by hand', () => {
     api.on(attendees.undoCheckIn, () => success(null));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Check in Asha 1' }));
-    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toHaveFocus();
     expect(screen.getByText('✓')).toBeInTheDocument();
     expect(api.inputs(attendees.checkIn).map(({ params }) => params)).toEqual([
       { eventId: EVENT, accountId: sampleId(201) },
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo Asha 1' }));
-    expect(await screen.findByRole('button', { name: 'Check in Asha 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Check in Asha 1' })).toHaveFocus();
   });
 
   it('shows the reason of a failure and changes nothing', async () => {

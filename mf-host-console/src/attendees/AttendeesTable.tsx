@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { AttendeesStore } from './AttendeesStore';
 import styles from './AttendeesTable.module.css';
 
-const COLUMNS = ['Participant', 'Phone', 'Institute', 'Kind', 'Team', 'Registered', 'Check-in'];
+const COLUMNS = ['Participant', 'Phone', 'Institute', 'Type', 'Team', 'Registered', 'Check-in'];
 
 interface Props {
   store: AttendeesStore;
@@ -33,7 +33,7 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
         {institute}
         <Course person={person} />
       </Cell>
-      <Cell label="Kind" isObvious isDetail>
+      <Cell label="Type" isObvious isDetail isOneLine>
         {type}
       </Cell>
       <Cell label="Team" isEmpty={team === null}>
@@ -62,23 +62,22 @@ function Course({ person: { course, duration, graduationYear } }: { person: Atte
 
 const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {
   const at = store.getCheckInTime(person);
-  const renderButton = (label: string, isCheckedIn: boolean) => (
-    <Button
-      look={isCheckedIn ? 'plain' : 'quiet'}
-      isBusy={store.busyId === person.id}
-      onClick={() => void store.setCheckedIn(person, isCheckedIn)}
-    >
-      {label}
-      <span className="visually-hidden"> {person.name}</span>
-    </Button>
-  );
-  if (at === null) return renderButton('Check in', true);
   return (
     <span className={styles.checkedIn}>
-      <Chip isStrong>
-        <span aria-hidden="true">✓</span> {formatShortDateTime(at)}
-      </Chip>
-      {renderButton('Undo', false)}
+      {at === null ? null : (
+        <Chip isStrong>
+          <span aria-hidden="true">✓</span> {formatShortDateTime(at)}
+        </Chip>
+      )}
+      {/* One button for both actions, so that it keeps the focus. */}
+      <Button
+        look={at === null ? 'plain' : 'quiet'}
+        isBusy={store.busyId === person.id}
+        onClick={() => void store.setCheckedIn(person, at === null)}
+      >
+        {at === null ? 'Check in' : 'Undo'}
+        <span className="visually-hidden"> {person.name}</span>
+      </Button>
     </span>
   );
 });

@@ -140,6 +140,7 @@ describe('writing a quiz', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(numbers()).toEqual(['2']);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Back to your events' })).toHaveFocus());
     await waitFor(() => expect(numbers()).toEqual(['1', '2']));
     expect(screen.getByText('Everything is saved.')).toBeVisible();
   });

@@ -72,8 +72,8 @@ const Choices = observer(function Choices({ draft, conflict }: Props) {
     <div className={styles.actions}>
       {isRestored || theirs === null ? (
         <>
-          <Button onClick={choose()}>Keep it</Button>
-          <Button onClick={choose(deleteQuestion)}>Delete it</Button>
+          <Button onClick={choose()}>Keep question</Button>
+          <Button onClick={choose(deleteQuestion)}>Delete question</Button>
         </>
       ) : (
         <>

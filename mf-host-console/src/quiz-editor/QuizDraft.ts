@@ -138,6 +138,8 @@ export class QuizDraft {
     if (JSON.stringify(theirs) === JSON.stringify(this.base)) return;
     if (!this.isChanged) return this.reset(stored);
     Object.assign(this, mergeQuizzes({ base: this.base, mine: this, theirs }), { base: theirs });
+    // An undo would add a question twice that the merge has restored.
+    this.removed = undefined;
     this.#saveDraft();
   }
 
@@ -165,10 +167,7 @@ export class QuizDraft {
     this.questions = followSavedQuiz(this.questions, sent, saved);
     if (this.title.trim() === saved.title) this.title = saved.title;
     this.base = toQuizBase(saved);
-    this.conflicts = [];
-    this.acceptedCount = 0;
-    this.removed = undefined;
-    this.isChecked = false;
+    Object.assign(this, { conflicts: [], acceptedCount: 0, removed: undefined, isChecked: false });
     this.#saveDraft();
   }
 

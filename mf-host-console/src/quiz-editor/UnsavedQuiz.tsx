@@ -16,6 +16,8 @@ interface Props {
   store: QuizEditorStore;
   draft: QuizDraft;
   quiz: EditedQuiz;
+  /** Takes the focus of the removed button. */
+  onDiscarded: () => void;
 }
 
 const hasChanged = (question: DraftQuestion, stored: Stored | undefined): boolean =>
@@ -29,7 +31,11 @@ export function findUnsavedVersion(draft: QuizDraft, stored: Stored): DraftQuest
 }
 
 /** The text that a lock kept from being saved; it stays until the host discards it (QZ-20). */
-export const UnsavedQuiz = observer(function UnsavedQuiz({ store, draft, quiz }: Props) {
+export const UnsavedQuiz = observer(function UnsavedQuiz({ store, draft, quiz, onDiscarded }: Props) {
+  const discard = async () => {
+    await store.discard();
+    if (!draft.isChanged) onDiscarded();
+  };
   const [files] = useState(() => new ImportStore(draft));
   const stored = new Map(quiz.questions.map((question) => [question.id, question]));
   const unsaved = draft.questions.flatMap((question, position) =>
@@ -54,7 +60,7 @@ export const UnsavedQuiz = observer(function UnsavedQuiz({ store, draft, quiz }:
         <Button isBusy={files.exporting.loading} onClick={() => void files.export()}>
           Export CSV
         </Button>
-        <Button isBusy={store.refetching.loading} onClick={() => void store.discard()}>
+        <Button isBusy={store.refetching.loading} onClick={() => void discard()}>
           Discard changes
         </Button>
       </div>

@@ -69,7 +69,9 @@ async function expectTypedTexts() {
 describe('a quiz that somebody starts during editing (QZ-20)', () => {
   it('shows the lock with every typed text, also after a reload', async () => {
     const { user } = await typeUntilLocked();
-    expect(await screen.findByRole('note')).toHaveTextContent('Somebody has started the quiz');
+    const lock = await screen.findByRole('note');
+    expect(lock).toHaveTextContent('Somebody has started the quiz');
+    await waitFor(() => expect(lock).toHaveFocus());
     await expectTypedTexts();
     await reopen(user);
     await expectTypedTexts();
@@ -96,5 +98,6 @@ describe('a quiz that somebody starts during editing (QZ-20)', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Your unsaved changes' })).not.toBeInTheDocument(),
     );
+    expect(screen.getByRole('note')).toHaveFocus();
   });
 });

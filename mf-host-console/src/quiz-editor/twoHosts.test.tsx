@@ -114,14 +114,31 @@ describe('two hosts who write at once (QZ-15)', () => {
   });
 
   it.each([
-    ['Keep it', ['1', '2', '3']],
-    ['Delete it', ['2', '3']],
+    ['Keep question', ['1', '2', '3']],
+    ['Delete question', ['2', '3']],
   ])('decide about a changed question that the other deleted: "%s"', async (choice, expected) => {
     const newer = sampleAuthoredQuiz(0, { questions: [createNewer(2), createNewer(3)] });
     const { user, notice } = await saveAgainst(newer);
     expect(notice).toHaveTextContent('They deleted it, you changed it.');
     await user.click(within(notice).getByRole('button', { name: choice }));
     expect(numbers()).toEqual(expected);
+  });
+
+  it('see a deleted question again that the other changed, without an undo that would add it twice', async () => {
+    const api = serving(sampleAuthoredQuiz(2));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Questions' });
+    await edit(user, 1);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    api.on(quizEditor.replaceQuestions, () => failCall('QUESTIONS_CHANGED'));
+    const newer = sampleAuthoredQuiz(0, {
+      questions: [createNewer(1, { questionText: 'What is 1 and 1, theirs?' }), createNewer(2)],
+    });
+    api.on(quizEditor.questions, () => success(newer));
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You deleted it, they changed it.');
+    expect(numbers()).toEqual(['1', '2']);
+    expect(screen.queryByText('Question 1 is deleted.')).not.toBeInTheDocument();
   });
 
   it('merge a draft of an earlier visit with the questions of today', async () => {
