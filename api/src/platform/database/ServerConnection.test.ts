@@ -8,7 +8,7 @@ function createConnection(errors: (Error | undefined)[]) {
   const sent: string[] = [];
   let released: unknown;
   let ended = false;
-  let silences = 0;
+  let doubts = 0;
   const client = {
     query: async ({ text }: { text: string }) => {
       sent.push(text);
@@ -25,12 +25,12 @@ function createConnection(errors: (Error | undefined)[]) {
   };
   const connection = new ServerConnection(client as unknown as PoolClient, {
     onError: () => undefined,
-    onSilence: () => {
-      silences += 1;
+    onDoubt: () => {
+      doubts += 1;
     },
     isTrusted: () => true,
   });
-  return { connection, sent, state: () => ({ released, ended, silences }) };
+  return { connection, sent, state: () => ({ released, ended, doubts }) };
 }
 
 const createDeadlock = (): Error => Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -61,6 +61,13 @@ describe('a connection to the server', () => {
     await assert.rejects(connection.query('select 2', []), /Query read timeout/);
     connection.release();
     assert.deepEqual(sent, ['begin', 'select 1']);
-    assert.deepEqual(state(), { released: true, ended: true, silences: 1 });
+    assert.deepEqual(state(), { released: true, ended: true, doubts: 1 });
+  });
+
+  it('reports a server that has become read-only, as a leader after a failover', async () => {
+    const error = Object.assign(new Error('read-only transaction'), { code: '25006' });
+    const { connection, state } = createConnection([error]);
+    await assert.rejects(connection.query('update a set b = 1', []), { code: '25006' });
+    assert.equal(state().doubts, 1);
   });
 });

@@ -13,10 +13,13 @@ const SCRIPT = /^(?!\s*(with|select|insert|update|delete|merge|begin|start|commi
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** PostgreSQL's `read_only_sql_transaction`: after a failover this is a connection to the earlier leader. */
+const isReadOnly = (error: unknown): boolean => Object(error).code === '25006';
+
 interface Hooks {
   onError: (error: unknown) => void;
-  /** Called without a reply from the server: other connections may be dead as well. */
-  onSilence: (connection: ServerConnection) => void;
+  /** Called without a reply from the server, or when it takes no writes: other connections may be no better. */
+  onDoubt: (connection: ServerConnection) => void;
   /** Whether the pool may reuse this connection. */
   isTrusted: (connection: ServerConnection) => boolean;
 }
@@ -66,6 +69,7 @@ export class ServerConnection implements PostgresPoolClient {
     } catch (error) {
       this.#hooks.onError(error);
       if (isSilence(error)) this.#cut(error);
+      if (isReadOnly(error)) this.#hooks.onDoubt(this);
       throw error;
     }
   }
@@ -73,7 +77,7 @@ export class ServerConnection implements PostgresPoolClient {
   /** Ending a client during a statement closes its socket; the server then rolls the transaction back. */
   #cut(error: unknown): void {
     this.#silence = error;
-    this.#hooks.onSilence(this);
+    this.#hooks.onDoubt(this);
     void this.#client.end();
   }
 

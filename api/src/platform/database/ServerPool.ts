@@ -19,7 +19,7 @@ export class ServerPool implements PostgresPool {
   readonly #connections = new WeakMap<PoolClient, ServerConnection>();
   /** The generation in which each connection was opened. */
   readonly #generations = new WeakMap<ServerConnection, number>();
-  /** Incremented when the server stops replying, because earlier connections may be dead. */
+  /** Incremented when the server stops replying or takes no writes, because earlier connections may be no better. */
   #generation = 0;
 
   constructor(url: string, onError: (error: unknown) => void) {
@@ -64,7 +64,7 @@ export class ServerPool implements PostgresPool {
     if (known !== undefined) return known;
     const connection = new ServerConnection(client, {
       onError: this.#onError,
-      onSilence: (silent) => this.#isTrusted(silent) && this.distrust(),
+      onDoubt: (doubted) => this.#isTrusted(doubted) && this.distrust(),
       isTrusted: (trusted) => this.#isTrusted(trusted),
     });
     this.#connections.set(client, connection);

@@ -3,18 +3,18 @@ import { Pool } from 'pg';
 /** Longer than a busy server needs, and shorter than a load balancer's timeout. */
 const PROBE_MS = 2_000;
 
-/** Requires the migrated schema, and reads one page. */
-const QUESTION = 'select id from accounts limit 1';
+/** Requires the migrated schema, reads one page, and asks whether writes are taken: a replica takes none. */
+const QUESTION = `select current_setting('transaction_read_only') as read_only, (select id from accounts limit 1)`;
 
 /** Probes the server on a separate connection: a busy pool does not make the instance unready. */
 export class ServerProbe {
   readonly #pool: Pool;
-  readonly #onSilence: () => void;
+  readonly #onDoubt: () => void;
   #asking: Promise<boolean> | undefined;
   #answered = true;
 
-  constructor(url: string, onSilence: () => void) {
-    this.#onSilence = onSilence;
+  constructor(url: string, onDoubt: () => void) {
+    this.#onDoubt = onDoubt;
     this.#pool = new Pool({
       connectionString: url,
       max: 1,
@@ -24,9 +24,11 @@ export class ServerProbe {
       keepAlive: true,
     });
     this.#pool.on('error', () => undefined);
+    // The pool listens for errors only on idle connections.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Whether the server replies now; concurrent callers share one probe. */
+  /** Whether the server replies and takes writes now; concurrent callers share one probe. */
   answers(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
@@ -39,12 +41,22 @@ export class ServerProbe {
   }
 
   async #ask(): Promise<boolean> {
-    const answered = await this.#pool.query(QUESTION).then(
-      () => true,
-      () => false,
-    );
-    if (this.#answered && !answered) this.#onSilence();
+    const answered = await this.#takesWrites().catch(() => false);
+    if (this.#answered && !answered) this.#onDoubt();
     this.#answered = answered;
     return answered;
+  }
+
+  /** Closes a connection to a server that takes no writes, because the next one may reach its successor. */
+  async #takesWrites(): Promise<boolean> {
+    const client = await this.#pool.connect();
+    let takes = false;
+    try {
+      const { rows } = await client.query(QUESTION);
+      takes = rows[0]?.read_only === 'off';
+      return takes;
+    } finally {
+      client.release(!takes);
+    }
   }
 }

@@ -1,13 +1,13 @@
 /**
  * Errors of the connection or of a busy server, by PostgreSQL's classes and Node's codes. 57014 is a
- * statement timeout, 25P03 an idle transaction's timeout.
+ * statement timeout, 25P03 an idle transaction's timeout, 25006 a write on a leader that has lost its role.
  */
 const UNAVAILABLE_CODE =
-  /^(08|57P|53|40|57014|55P03|25P03)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)/;
+  /^(08|57P|53|40|57014|55P03|25P03|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)/;
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed))/;
 
-/** Whether a query failed because the database was away, full or busy, so that the caller may retry. */
+/** Whether a query failed because the database was away, full, busy or read-only, so that the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
