@@ -110,7 +110,7 @@ describe('Prometheus', () => {
   it('reads from the address that the API lets read', () => {
     const [address] = collectValues(services['prometheus'], 'ipv4_address');
     const readers = new Set(collectValues(services, 'METRICS_FROM'));
-    assert.deepEqual(readers, new Set([`\${METRICS_FROM:-${String(address)}}`]));
+    assert.deepEqual(readers, new Set([`\${METRICS_FROM:-127.0.0.1, ${String(address)}}`]));
   });
 
   it('finds the pods by the annotations of the deployment', () => {
