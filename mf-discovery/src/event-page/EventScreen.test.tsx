@@ -271,13 +271,6 @@ describe('a host', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.getByText('Invite only: anyone with this link can open the event.')).toBeVisible();
   });
-
-  test('is led to the details of an own draft, which has no public page (EV-41)', async () => {
-    const api = fakeApi().on(manageEvents.list, () => createPage({}));
-    api.on(manageEvents.details, () => success(sampleHostEventDetails({ state: 'draft', missing: [] })));
-    await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
-    expect(await screen.findByText(`Now at ${links.eventDetail(id)}`)).toBeVisible();
-  });
 });
 
 describe('keeping the page fresh', () => {
