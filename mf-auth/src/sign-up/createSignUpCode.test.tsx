@@ -206,6 +206,7 @@ describe('resending the code', () => {
     await user.click(resend());
     expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
     expect(resend()).toHaveTextContent('Resend code in 60 s');
+    expect(screen.getByRole('textbox', { name: '4-digit code' })).toHaveFocus();
     expect(api.inputs(auth.resendOtp)).toEqual([expect.objectContaining({ body: pendingVerification })]);
   });
 

@@ -50,14 +50,16 @@ export class CodeStore {
     await proceed();
   }
 
-  async resend(): Promise<void> {
+  /** Mails a new code; resolves to whether it was sent. */
+  async resend(): Promise<boolean> {
     if ((await this.resending.run()) === undefined) {
       toasts.error(auth.resendOtp.definition.failure);
-      return;
+      return false;
     }
     this.timer.restart();
     this.enter('');
     toasts.success('A new code is on its way.');
+    return true;
   }
 
   /** The error text of a failed resend, beside the button. */

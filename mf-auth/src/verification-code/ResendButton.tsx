@@ -7,13 +7,17 @@ import type { CodeStore } from './CodeStore';
 export const ResendButton = observer(function ResendButton({ store }: { store: CodeStore }) {
   const { secondsLeft } = store.timer;
   const isWaiting = secondsLeft > 0;
+  // The button is disabled then, so the focus moves to where the new code goes.
+  const resend = async (form: HTMLFormElement | null) => {
+    if (await store.resend()) form?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  };
   return (
     <>
       <Button
         look="quiet"
         disabled={isWaiting}
         isBusy={store.resending.loading}
-        onClick={() => void store.resend()}
+        onClick={({ currentTarget }) => void resend(currentTarget.form)}
       >
         {isWaiting ? `Resend code in ${secondsLeft} s` : 'Resend code'}
       </Button>
