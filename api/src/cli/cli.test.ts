@@ -59,7 +59,7 @@ describe("the operator's command", () => {
     const eventId = await buildEvent(test, host);
     await assert.rejects(run('delete', host.email), /cannot be undone. Say it with --yes at the end./);
     const refused = run('delete', host.email, '--yes');
-    await assert.rejects(refused, { message: 'Cancel or hand over your upcoming events first.' });
+    await assert.rejects(refused, { message: 'Cancel or delete your upcoming events first.' });
     await test.database
       .updateTable('events')
       .set({ deletedAt: test.clock.now() })

@@ -140,7 +140,7 @@ describe('account deletion', () => {
 
   it.each([
     ['HANDOVER_FIRST', sampleAccount(), 'Hand the team over to a member first.'],
-    ['EVENTS_FIRST', sampleHost(), 'Cancel or hand over your upcoming events first.'],
+    ['EVENTS_FIRST', sampleHost(), 'Cancel or delete your upcoming events first.'],
   ] as const)('is rejected with %s, and the account stays', async (code, as, text) => {
     api.refuse(auth.deleteAccount, code);
     const { dialog } = await confirm(as);

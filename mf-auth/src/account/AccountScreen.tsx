@@ -12,7 +12,8 @@ export const AccountScreen = observer(function AccountScreen() {
   if (account === null) return null;
   const intro = (
     <>
-      Signed in as <strong>{account.email}</strong>, {account.role === 'HOST' ? 'a host' : 'a participant'}.
+      You are logged in as <strong>{account.email}</strong>,{' '}
+      {account.role === 'HOST' ? 'a host' : 'a participant'}.
     </>
   );
   return (

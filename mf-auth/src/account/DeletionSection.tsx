@@ -12,8 +12,8 @@ export const DeletionSection = observer(function DeletionSection({ account }: { 
     <AccountSection heading="Delete account">
       <p>
         {account.role === 'HOST'
-          ? 'Cancel or hand over your upcoming events first.'
-          : 'If you lead a team, hand it over to a member first.'}
+          ? 'Cancel or delete your upcoming events first.'
+          : 'If you lead a team, make someone else leader first.'}
       </p>
       <Button onClick={store.openDialog}>Delete my account</Button>
       <DeletionDialog account={account} store={store} />

@@ -37,11 +37,7 @@ export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
     if (next !== undefined) void navigate(next);
   };
   return (
-    <Page
-      heading="Forgot your password?"
-      intro="We'll e-mail you a code to reset your password."
-      width="form"
-    >
+    <Page heading="Forgot your password?" intro="We'll email you a code to reset your password." width="form">
       {store.failureText ? <FormFailure text={store.failureText} /> : null}
       <Form label="Forgotten password" errors={form.errors} onSubmit={() => void submit()}>
         <EmailField form={form} autoComplete="username" />

@@ -7,7 +7,7 @@ import type { SignUpFlow } from './SignUpFlow';
 export const ContactFields = observer(function ContactFields({ flow: { form } }: { flow: SignUpFlow }) {
   return (
     <>
-      <EmailField form={form} autoComplete="email" hint="We'll e-mail you a code to confirm it." />
+      <EmailField form={form} autoComplete="email" hint="We'll email you a code to confirm it." />
       <TextField
         label="Mobile number"
         type="tel"

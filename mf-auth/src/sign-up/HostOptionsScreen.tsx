@@ -12,7 +12,7 @@ export const HostOptionsScreen = observer(function HostOptionsScreen() {
       <TextField
         label="Organization"
         autoComplete="organization"
-        hint="The college, club or company you host for. Add numbers and signs in your profile later."
+        hint="The college, club or company you host for. You can add numbers and symbols in your profile later."
         value={values.organization}
         error={errors.organization}
         onChange={(organization) => set('organization', organization)}

@@ -31,7 +31,7 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
         <Button look="danger" isBusy={deleting.loading} onClick={() => void confirm()}>
           Delete
         </Button>
-        <Button onClick={closeDialog}>Keep it</Button>
+        <Button onClick={closeDialog}>Keep event</Button>
       </div>
     </Dialog>
   );
@@ -49,7 +49,7 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
       onClose={closeDialog}
     >
       <p>
-        {`Its page stays and says that it was cancelled; nobody can register any more. ${formatNotified(event?.registrations ?? 0)}`.trim()}
+        {`Its page stays and says that the event is cancelled. Nobody can register any more. ${formatNotified(event?.registrations ?? 0)}`.trim()}
       </p>
       <p>This cannot be undone.</p>
       {cancelling.error === undefined ? null : (
@@ -61,7 +61,7 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
         <Button look="danger" isBusy={cancelling.loading} onClick={() => void confirm()}>
           Cancel the event
         </Button>
-        <Button onClick={closeDialog}>Keep it</Button>
+        <Button onClick={closeDialog}>Keep event</Button>
       </div>
     </Dialog>
   );

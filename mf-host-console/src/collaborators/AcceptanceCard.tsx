@@ -19,7 +19,7 @@ export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccept
   const { firstName: firstname, lastName: lastname } = event.host;
   return (
     <section className={styles.question} aria-labelledby="acceptance">
-      <h3 id="acceptance">{`You were added as an administrator by ${formatFullName({ firstname, lastname })}`}</h3>
+      <h3 id="acceptance">{`${formatFullName({ firstname, lastname })} made you an administrator`}</h3>
       <p>
         You can manage this event now. Until you accept, its public page does not name you and its hosts do
         not see your email address.
@@ -31,7 +31,7 @@ export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccept
             offerUndo(event.id, () => void navigate(links.eventDetail(event.id)));
             return void navigate(links.manageEvents());
           }
-          toasts.success('You accepted. The event’s page names you now.');
+          toasts.success('You accepted. The event’s page now names you.');
           onAccepted();
         }}
       />

@@ -23,8 +23,8 @@ export const RemoveDialog = observer(function RemoveDialog({
     >
       <p>
         {isSelf
-          ? 'You can no longer run it, until its owner adds you again.'
-          : 'This host can no longer run the event, until you add them again.'}
+          ? 'You will lose access to this event until its owner adds you again.'
+          : 'This host will lose access to the event until you add them again.'}
       </p>
       {removing.error === undefined ? null : <FormFailure text={removing.error.message} />}
       <div className={styles.buttons}>

@@ -105,6 +105,7 @@ describe('the second step of creating an event', () => {
   it("interprets times in the event's zone (EV-5)", async () => {
     const user = await openSecondStep();
     filledEvent.times();
+    expect(screen.getByText('All times are in India time (IST).')).toBeVisible();
     await user.type(screen.getByLabelText('Search time zones'), 'paris');
     expect(screen.queryByText(/Pacific\/Auckland/)).not.toBeInTheDocument();
     await user.clear(screen.getByLabelText('Search time zones'));
@@ -231,7 +232,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
   it('can be kept without them', async () => {
     api.on(rooms.create, () => success([])).breakDown(manageEvents.replaceTimeline);
     const user = await publishAll();
-    await user.click(await screen.findByRole('link', { name: 'Continue without' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue without them' }));
     expect(await screen.findByText(`Now at /event/${sampleId()}`)).toBeVisible();
   });
 });

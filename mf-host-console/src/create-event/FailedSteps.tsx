@@ -54,7 +54,7 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
           to={store.isDraft ? links.eventDetail(createdId) : links.event(createdId)}
           onClick={leave}
         >
-          Continue without
+          Continue without them
         </ButtonLink>
       </div>
     </div>

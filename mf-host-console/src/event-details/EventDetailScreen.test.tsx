@@ -58,7 +58,7 @@ describe('an event as its hosts see it', () => {
       capacityMin: 10,
     });
     expect(
-      ['Registrations', 'Views', 'Teams', 'Questions', 'Participation', 'Needs at least'].map(getFact),
+      ['Registrations', 'Views', 'Teams', 'Questions', 'Participation', 'Minimum registrations'].map(getFact),
     ).toEqual(['12 of 100', '340', '3', '30', 'Teams of 2–4', '10']);
     expect(screen.getByText('Host · meera@demo.test')).toBeVisible();
     expect(screen.getByText('Warm-up round')).toBeVisible();
@@ -77,7 +77,7 @@ describe('an event as its hosts see it', () => {
       role: 'ADMIN',
       administrators: [{ ...person, email: '', accepted: false }],
     });
-    expect(screen.getByRole('heading', { name: /^You were added as an administrator by / })).toBeVisible();
+    expect(screen.getByRole('heading', { name: / made you an administrator$/ })).toBeVisible();
     expect(screen.getByText('farah-1 · Invited')).toBeVisible();
     const accepted = { ...person, email: 'farah@demo.test', accepted: true };
     api.on(administrators.accept, () =>
@@ -221,7 +221,7 @@ describe("a private event's link (EV-10)", () => {
     expect(await screen.findByText('This event has ended.')).toBeVisible();
     api.on(manageEvents.renewInvite, () => success({ inviteKey: 'fresh' }));
     await user.click(screen.getByRole('button', { name: 'Renew' }));
-    expect(await screen.findByText('The link is renewed.')).toBeVisible();
+    expect(await screen.findByText('New link created. The old link no longer works.')).toBeVisible();
     expect(screen.getByLabelText('Link')).toHaveValue(getAddress('fresh'));
   });
 

@@ -36,7 +36,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Event ends', renderTime('endTime')],
     ['Participation', formatEligibility(event)],
     ['Registrations', formatRegistrations(event)],
-    ['Needs at least', event.capacityMin, event.capacityMin > 0],
+    ['Minimum registrations', event.capacityMin, event.capacityMin > 0],
     ['Teams', event.teams, event.teamCreationAllowed],
     ['Questions', event.questions, event.category === 'quiz'],
     ['Views', event.impressions],

@@ -65,7 +65,7 @@ const JoinLinkField = observer(function JoinLinkField({ draft }: { draft: EventD
       {...getFieldProps(draft, 'joinLink')}
       inputMode="url"
       autoComplete="off"
-      hint="Optional. Only people who are registered and hosts see it, for example the address of a video call."
+      hint="Optional. The address of a video call, for example. Only hosts and registered participants see it."
     />
   );
 });

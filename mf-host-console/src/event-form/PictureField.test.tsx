@@ -122,7 +122,7 @@ describe('the picture of an event', () => {
     expect(getPreviewPicture()).toHaveAttribute('src', '/images/default-event.svg');
     api.on(uploads.image, () => createReply('/files/poster.png'));
     chooseFile();
-    await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await expectPreview('/images/default-event.svg');
   });
 

@@ -59,7 +59,7 @@ const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props
       </Button>
       {isUploaded ? (
         <Button look="quiet" onClick={() => onChange('')}>
-          Remove it
+          Remove picture
         </Button>
       ) : null}
     </div>

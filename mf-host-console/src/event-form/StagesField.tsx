@@ -55,7 +55,7 @@ export const StagesField = observer(function StagesField({ draft }: { draft: Eve
   return (
     <fieldset className={fields.group}>
       <legend>Stages</legend>
-      <p className={fields.note}>Optional. What happens on which day, the first day being 1.</p>
+      <p className={fields.note}>Optional. What happens on each day. The first day is day 1.</p>
       <ol className={styles.list}>
         {draft.values.stages.map((stage, index) => (
           <StageRow

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { EventDraft } from './EventDraft';
 import styles from './EventFields.module.css';
-import { formatTimeZone, getOwnTimeZone } from './formatTimeZone';
+import { formatTimesNote, formatTimeZone, getOwnTimeZone } from './formatTimeZone';
 import { getFieldProps } from './getFieldProps';
 import { listTimeZones } from './listTimeZones';
 
@@ -37,7 +37,7 @@ export const TimeZoneField = observer(function TimeZoneField({ draft }: { draft:
           <Button onClick={() => draft.set('timezone', own)}>{`Use ${own}`}</Button>
         </div>
       )}
-      <p className={styles.note}>{`All times are in ${formatTimeZone(timezone)}.`}</p>
+      <p className={styles.note}>{formatTimesNote(timezone)}</p>
     </>
   );
 });

@@ -18,6 +18,10 @@ export function formatTimeZone(zone: string): string {
   return label;
 }
 
+/** States the zone of a form's times; India's by its usual name. */
+export const formatTimesNote = (zone: string): string =>
+  `All times are in ${zone === 'Asia/Kolkata' ? 'India time (IST)' : formatTimeZone(zone)}.`;
+
 /** The browser's zone, by today's name of India's zone. */
 export function getOwnTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

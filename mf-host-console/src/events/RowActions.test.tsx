@@ -115,13 +115,13 @@ describe('deleting an event (EV-24)', () => {
     expect(api.inputs(manageEvents.remove).map(({ params }) => params)).toEqual([{ eventId: sampleId() }]);
   });
 
-  it('mentions no registrations when there are none, and does nothing on "Keep it"', async () => {
+  it('mentions no registrations when there are none, and does nothing on "Keep event"', async () => {
     const { api, user } = await openScreen({ registrations: 0 });
     await askToDelete(user);
     expect(
       await screen.findByText('It disappears from every list, and its links stop working.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep event' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.inputs(manageEvents.remove)).toEqual([]);
   });

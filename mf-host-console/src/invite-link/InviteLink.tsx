@@ -27,7 +27,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
         <Button look="danger" isBusy={renewing.loading} onClick={() => void renew()}>
           Renew
         </Button>
-        <Button onClick={closeDialog}>Keep it</Button>
+        <Button onClick={closeDialog}>Keep current link</Button>
       </div>
     </Dialog>
   );

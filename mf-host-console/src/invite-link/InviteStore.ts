@@ -30,7 +30,7 @@ export class InviteStore {
     const reply = await this.renewing.run();
     if (reply === undefined) return;
     this.setKey(reply.data.inviteKey);
-    toasts.success('The link is renewed.');
+    toasts.success('New link created. The old link no longer works.');
   }
 
   private setKey(key: string): void {

@@ -152,7 +152,7 @@ const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
       <Button look="danger" isBusy={store.removing.loading} onClick={() => void remove()}>
         Delete
       </Button>
-      <Button onClick={() => setIsConfirming(false)}>Keep</Button>
+      <Button onClick={() => setIsConfirming(false)}>Keep room</Button>
     </div>
   );
 });

@@ -176,7 +176,7 @@ describe('the second step of updating an event', () => {
     [
       'a refusal',
       () => api.refuse(manageEvents.update, 'TEAM_SIZE_CONFLICT'),
-      'Failed to update event: Existing teams do not fit this change.',
+      'Failed to update event: Teams have formed already. Keep the participation type Team.',
     ],
     ['no reason', () => api.breakDown(manageEvents.update), 'Update failed: No additional details provided'],
     [

@@ -15,14 +15,14 @@ export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { 
       onClose={close}
     >
       <p>
-        The attempt leaves the leaderboard, and its {COINS_PER_QUIZ} coins are taken back. The person is
-        notified. You can undo this.
+        The attempt leaves the leaderboard and loses its {COINS_PER_QUIZ} coins. The participant is notified.
+        You can undo this.
       </p>
       <TextAreaField
         label="Reason"
         rows={2}
         maxLength={DISQUALIFICATION_REASON_MAX}
-        hint="Optional. The person reads it."
+        hint="Optional. The participant will see it."
         value={store.reason}
         onChange={store.setReason}
       />

@@ -53,6 +53,8 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   );
 });
 
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 interface PartProps {
   store: ScoresStore;
   scores: Scores;
@@ -63,7 +65,7 @@ const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Pr
   return (
     <div className={styles.facts}>
       <Chip isStrong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
-      <span>{`${total} ${total === 1 ? 'attempt' : 'attempts'} · ${totalQuestions} questions`}</span>
+      <span>{`${formatCount(total, 'attempt')} · ${formatCount(totalQuestions, 'question')}`}</span>
       <Link to={links.leaderboard(eventId)}>View leaderboard</Link>
       <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
         Download CSV

@@ -199,7 +199,7 @@ describe('disqualification', () => {
     const api = serveScores();
     const { user, dialog } = await openDialog();
     expect(
-      dialog.getByText(/10 coins are taken back\. The person is notified\. You can undo this\./),
+      dialog.getByText(/loses its 10 coins\. The participant is notified\. You can undo this\./),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep the attempt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -141,7 +141,7 @@ describe('join request', () => {
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['REJECTED_BEFORE', 'This team has rejected your request.'],
     ['ASKED_OFTEN', 'You have sent this team too many requests.'],
-    ['REQUESTS_WAITING', 'Too many of your requests still wait for an answer.'],
+    ['REQUESTS_WAITING', 'Too many of your requests are still pending.'],
     ['NOT_REGISTERED', 'Register for the event first'],
     ['NOT_FOUND', 'Night Owls is no longer there.'],
   ] as const)('rejected with %s says "%s", and refreshes teams and event (TM-5)', async (code, text) => {

@@ -46,6 +46,6 @@ export class TeamStore {
 
   async handOver({ id: teamId }: OwnTeam, member: Member): Promise<void> {
     await request(teams.handOver, { params: { teamId }, body: { accountId: member.id } });
-    toasts.success(`${formatFullName(member)} leads the team now.`);
+    toasts.success(`${formatFullName(member)} is now the team leader.`);
   }
 }

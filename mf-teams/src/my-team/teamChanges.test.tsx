@@ -152,7 +152,7 @@ describe('a leader', () => {
     await user.click(
       (await findDialog('Hand the team over to Ravi Kumar?')).getByRole('button', { name: 'Make leader' }),
     );
-    expect(await screen.findByText('Ravi Kumar leads the team now.')).toBeVisible();
+    expect(await screen.findByText('Ravi Kumar is now the team leader.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Leave team' })).toBeEnabled();
     expect(api.inputs(teams.handOver)[0]?.body).toEqual({ accountId: ravi.id });
   });

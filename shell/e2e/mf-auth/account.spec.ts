@@ -38,7 +38,7 @@ test('a team leader and a host of upcoming events learn what to do before a dele
   await addMember(api, { leader, teamId }, member);
   for (const [account, reason] of [
     [leader, 'Hand the team over to a member first.'],
-    [host, 'Cancel or hand over your upcoming events first.'],
+    [host, 'Cancel or delete your upcoming events first.'],
   ] as const) {
     await logIn(account);
     await page.goto('/account');

@@ -20,7 +20,7 @@ test('a host renews the link of a private event', async ({ hostPage: page, api, 
   await main.getByRole('button', { name: 'Create a new link', exact: true }).click();
   await clickForToast(
     page.getByRole('dialog').getByRole('button', { name: 'Renew' }),
-    'The link is renewed.',
+    'New link created. The old link no longer works.',
   );
   await expect(link).not.toHaveValue(shown);
   await expect(link).toHaveValue(new RegExp(`/event/${id}\\?k=`));

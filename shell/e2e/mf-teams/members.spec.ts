@@ -27,7 +27,7 @@ test('a leader hands a team over and leaves it, and the new leader deletes it', 
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Make leader: Ravi Guest' }).click();
   await Promise.all([
-    expect(getToast(page, 'Ravi Guest leads the team now.')).toBeVisible(),
+    expect(getToast(page, 'Ravi Guest is now the team leader.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Make leader' }).click(),
   ]);
   await checkAccessibility(page);

@@ -48,7 +48,7 @@ describe('a mail about an event (NT-8)', () => {
     const { text, html } = await readLastMail();
     assert.equal(
       text,
-      'Hello Priya,\n\nyou are registered for Lift Off.\n\n' +
+      'Hello Priya,\n\nYou are registered for Lift Off.\n\n' +
         'Start: May 6, 2026, 3:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Online\n' +
         `Join: https://meet.test/a\n\nSee the event:\n${getPage()}`,
     );
@@ -87,7 +87,9 @@ describe('a mail about an event (NT-8)', () => {
   it('about a cancelled event removes the calendar entry, without the join link', async () => {
     await test.call(manageEvents.cancel, { params: { eventId } }, host.token);
     const { text } = await readLastMail();
-    assert.ok(text.endsWith(`It was to start at May 6, 2026, 3:30 PM IST.\n\nSee the event:\n${getPage()}`));
+    assert.ok(
+      text.endsWith(`It was scheduled for May 6, 2026, 3:30 PM IST.\n\nSee the event:\n${getPage()}`),
+    );
     const { method, lines } = await readCalendar();
     assert.equal(method, 'CANCEL');
     assertContains(lines, ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']);

@@ -120,7 +120,7 @@ describe('the host', () => {
     );
     assert.deepEqual(
       (await findNotifications(test, host, 'CAPACITY_REACHED')).map(({ message }) => message),
-      ['All 3 places of Reading the sky are taken.'],
+      ['All 3 seats of Reading the sky are taken.'],
     );
   });
 });

@@ -137,7 +137,7 @@ function createHostNotifications(
     ...recipient,
     type: 'CAPACITY_REACHED',
     title: 'Event full',
-    message: `All ${taken} places of ${event.title} are taken.`,
+    message: `All ${taken} seats of ${event.title} are taken.`,
     dedupeKey: `capacity:${event.id}:${capacityMax}`,
   };
   return [registered, full];
@@ -148,6 +148,6 @@ const createConfirmationMail = (event: MailedEvent, person: Recipient): MailMess
   createEventMail(event, {
     person,
     subject: `You are registered: ${event.title}`,
-    text: `you are registered for ${event.title}.`,
+    text: `You are registered for ${event.title}.`,
     calendar: 'PUBLISH',
   });

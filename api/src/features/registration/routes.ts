@@ -61,7 +61,7 @@ const createCancellationMail = (
   createEventMail(event, {
     person,
     subject: `You are no longer registered: ${event.title}`,
-    text: `your registration for ${event.title} is cancelled and your place is free again.`,
+    text: `Your registration for ${event.title} is cancelled, and your seat was released.`,
     calendar: 'CANCEL',
     hasFacts: false,
     hasPage: event.visibility === 'public',

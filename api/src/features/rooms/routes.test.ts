@@ -266,7 +266,9 @@ describe('a room', () => {
     assert.equal((await change({ name: 'two' })).error.code, 'ROOM_NAME_TAKEN');
     for (const name of [' ', 'LT\0', '\ud800'])
       assert.equal((await change({ name })).error.code, 'VALIDATION');
-    assert.equal((await change({ capacity: 1 })).error.code, 'CAPACITY_BELOW_OCCUPIED');
+    const { error } = await change({ capacity: 1 });
+    assert.equal(error.code, 'CAPACITY_BELOW_OCCUPIED');
+    assert.equal(error.message, '2 people are already in this room. Remove some first.');
     assert.equal((await change({ capacity: null })).body.data.capacity, null);
     assert.deepEqual(getNames(await list()), ['ONE', 'Two']);
   });

@@ -57,7 +57,10 @@ export interface RoomChange {
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
   const { eventId, roomId, name, capacity } = change;
   const { occupied, ...room } = await readRoom(transaction, eventId, roomId);
-  if (capacity !== undefined && capacity !== null && capacity < occupied) refuse('CAPACITY_BELOW_OCCUPIED');
+  if (capacity !== undefined && capacity !== null && capacity < occupied)
+    refuse('CAPACITY_BELOW_OCCUPIED', {
+      message: `${occupied} people are already in this room. Remove some first.`,
+    });
   if (name !== undefined) await requireFreeName(transaction, change, name);
   const renamed = normalizeName(name ?? room.name);
   await transaction

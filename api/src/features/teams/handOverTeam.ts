@@ -48,7 +48,7 @@ export async function handOverTeam(
       .execute();
   await moveRequestNotifications(transaction, team, { leaderId, toId });
   const recipients = members.filter(({ userId }) => userId !== leaderId);
-  const message = `${formatFullName(next)} leads ${team.name} now.`;
+  const message = `${formatFullName(next)} is now the leader of ${team.name}.`;
   await notify(
     transaction,
     createTeamChangeNotifications(team, recipients, { cause: `leader:${toId}`, message, now }),

@@ -140,7 +140,7 @@ describe('leading a team', () => {
       const { body } = await handOver(team, member, team.leader);
       assert.deepEqual([body.data.leader, body.data.role], ['Arun Nair', 'MEMBER']);
     }
-    assert.deepEqual(await readTeamChanges(member), ['Arun Nair leads Night Owls now.']);
+    assert.deepEqual(await readTeamChanges(member), ['Arun Nair is now the leader of Night Owls.']);
     const readJoinRequests = async (person: TestAccount) =>
       (await findNotifications(test, person, 'JOIN_REQUEST')).flatMap(({ action }) =>
         action?.state === 'PENDING' ? [action.requestId] : [],

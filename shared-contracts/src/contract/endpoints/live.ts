@@ -8,7 +8,7 @@ import { liveMessage } from '../entities/liveMessage';
 export const stream = endpoint('GET', '/api/v1/stream', {
   access: 'account',
   object: 'self',
-  failure: 'Live updates are away.',
+  failure: 'Live updates are not available.',
   reply: liveMessage,
   stream: true,
 });

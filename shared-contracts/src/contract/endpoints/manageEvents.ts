@@ -93,6 +93,6 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
 export const renewInvite = endpoint('POST', '/api/events/:eventId/invite-key', {
   access: 'host',
   object: 'hosts the event',
-  failure: 'Failed to renew the invite link',
+  failure: 'Failed to create a new link',
   reply: envelope(z.object({ inviteKey: z.string() })),
 });

@@ -34,7 +34,7 @@ export const EMAIL_TAKEN_HOST = {
 } as const;
 export const EVENTS_FIRST = {
   status: 409,
-  message: 'Cancel or hand over your upcoming events first.',
+  message: 'Cancel or delete your upcoming events first.',
 } as const;
 export const OTP_INVALID = { status: 400, message: 'Invalid OTP. Please try again.' } as const;
 export const OTP_EXPIRED = {

@@ -26,9 +26,10 @@ export const CAPACITY_BELOW_COUNT = {
   status: 409,
   message: 'Capacity cannot be below the number of registered people.',
 } as const;
+// The API names the team size if that is the conflict.
 export const TEAM_SIZE_CONFLICT = {
   status: 409,
-  message: 'Existing teams do not fit this change.',
+  message: 'Teams have formed already. Keep the participation type Team.',
 } as const;
 export const CATEGORY_FIXED = { status: 409, message: 'The type can no longer change.' } as const;
 export const NOT_PRIVATE = { status: 409, message: 'Only a private event has an invite link.' } as const;
@@ -51,6 +52,7 @@ export const ROOM_LIMIT = {
 } as const;
 export const ROOM_NAME_TAKEN = { status: 409, message: 'Another room of this event has this name.' } as const;
 export const ROOM_FULL = { status: 409, message: 'This room is full.' } as const;
+// The API adds the number of people.
 export const CAPACITY_BELOW_OCCUPIED = {
   status: 409,
   message: 'More people are already in this room. Remove some first.',

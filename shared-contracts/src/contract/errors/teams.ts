@@ -31,7 +31,7 @@ export const ASKED_OFTEN = { status: 429, message: 'You have sent this team too 
 export const REJECTED_BEFORE = { status: 429, message: 'This team has rejected your request.' } as const;
 export const REQUESTS_WAITING = {
   status: 429,
-  message: 'Too many of your requests still wait for an answer.',
+  message: 'Too many of your requests are still pending.',
 } as const;
 export const TEAM_CODE_UNKNOWN = {
   status: 404,

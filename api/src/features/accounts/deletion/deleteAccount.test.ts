@@ -242,7 +242,7 @@ describe('deleting the own account', () => {
     const eventId = await buildEvent(test, host);
     const refused = await leave(host);
     assert.deepEqual([refused.status, refused.error.code], [409, 'EVENTS_FIRST']);
-    assert.equal(refused.error.message, 'Cancel or hand over your upcoming events first.');
+    assert.equal(refused.error.message, 'Cancel or delete your upcoming events first.');
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })

@@ -72,5 +72,5 @@ async function hasUpcomingEvents(
 const createDeletionMail = (to: string): MailMessage => ({
   to,
   subject: 'Your Marquee account was deleted',
-  text: "Your Marquee account and your personal data were deleted, as asked for.\n\nYou won't hear from us again.",
+  text: "Your Marquee account and your personal data were deleted, as you requested.\n\nYou won't hear from us again.",
 });

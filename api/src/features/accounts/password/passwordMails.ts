@@ -13,7 +13,7 @@ export const createResetMail = (
     `Your code is ${code}.\n\n` +
     `Enter it within ${life} to choose a new password at Marquee.\n\n` +
     (link === undefined ? '' : `Or open this link within the same time:\n${link}\n\n`) +
-    'If you did not ask for it, you need not do anything: your password stays as it is.',
+    'If you did not request this, ignore this email. Your password stays the same.',
 });
 
 /** The fragment carries the token, because browsers send fragments to no server. */
@@ -28,6 +28,6 @@ export const createPasswordChangedMail = (to: string): MailMessage => ({
   to,
   subject: 'Your Marquee password was changed',
   text:
-    'The password of your Marquee account was changed, and every other session has ended.\n\n' +
-    'If it was not you, choose "Forgot password" on the login page at once.',
+    'The password of your Marquee account was changed, and your other devices were logged out.\n\n' +
+    'If this was not you, choose "Forgot your password?" on the login page now.',
 });

@@ -15,5 +15,5 @@ export const createCodeMail = (to: string, code: string, lifetime: string): Mail
   text:
     `Your code is ${code}.\n\n` +
     `Enter it within ${lifetime} to finish signing up at Marquee.\n\n` +
-    'If you did not ask for it, you need not do anything.',
+    'If you did not request this, ignore this email.',
 });

@@ -53,7 +53,7 @@ export function createCancellationAnnouncement(
   return {
     type,
     ...(event.draft === null
-      ? { title: `${event.title} was cancelled`, message: `It was to start at ${start}.` }
+      ? { title: `${event.title} was cancelled`, message: `It was scheduled for ${start}.` }
       : { title: `${event.title} was deleted`, message: 'It was a draft.' }),
     dedupeKey: `${type}:${event.id}`,
     sendsMail: true,

@@ -46,7 +46,10 @@ async function requireTeamSizes(
     .having((eb) => eb(eb.fn.countAll<number>(), '>', values.maxTeamSize))
     .limit(1)
     .executeTakeFirst();
-  if (ends || tooLarge !== undefined) refuse('TEAM_SIZE_CONFLICT');
+  if (ends) refuse('TEAM_SIZE_CONFLICT');
+  if (tooLarge === undefined) return;
+  const message = `A team has more than ${draft.maxTeamSize} people already.`;
+  refuse('TEAM_SIZE_CONFLICT', { message, errors: [{ field: 'maxTeamSize', message }] });
 }
 
 /** Once an attempt exists, the start is fixed and the end can only move later (EV-26). */

@@ -201,8 +201,13 @@ describe('a change is refused', () => {
     const teams = { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 };
     const eventId = await buildEvent(test, host, teams);
     await buildTeam(eventId, 3);
-    assert.deepEqual(await readError(eventId, { maxTeamSize: 2 }), [409, 'TEAM_SIZE_CONFLICT']);
-    assert.deepEqual(await readError(eventId, { teamCreationAllowed: false }), [409, 'TEAM_SIZE_CONFLICT']);
+    for (const [change, message] of [
+      [{ maxTeamSize: 2 }, 'A team has more than 2 people already.'],
+      [{ teamCreationAllowed: false }, 'Teams have formed already. Keep the participation type Team.'],
+    ] as const) {
+      const { status, error } = await update(eventId, change);
+      assert.deepEqual([status, error.code, error.message], [409, 'TEAM_SIZE_CONFLICT', message]);
+    }
     assert.equal((await update(eventId, { maxTeamSize: 3 })).body.data.teams, 1);
     const empty = await buildEvent(test, host, teams);
     const { data } = (await update(empty, { teamCreationAllowed: false })).body;
