@@ -59,7 +59,7 @@ interface Removal {
 export const createRemovalNotification = ({ event, owner, hostId }: Removal, now: Date): NewNotification => ({
   recipientId: hostId,
   type: 'EVENT_CHANGED',
-  title: 'You are no longer an administrator',
+  title: `You are no longer an administrator of ${event.title}`,
   message: `${formatFullName(owner)} removed you from the administrators of "${event.title}".`,
   ...(event.visibility === 'public' ? { eventId: event.id } : {}),
   dedupeKey: `administrator-removed:${event.id}:${now.getTime()}`,

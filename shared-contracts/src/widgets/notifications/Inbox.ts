@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage } from '@marquee/shared-contracts';
 import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { formatNotification } from './formatNotification';
+import { formatNotificationToast } from './formatNotification';
 
 /** The calls that list and mark notifications; participants and hosts have separate ones (NT-2, NT-3). */
 export interface NotificationCalls {
@@ -66,6 +66,6 @@ export class Inbox {
       ({ id, isRead, timestamp }) => !isRead && timestamp >= latest && previous.every((old) => old.id !== id),
     );
     if (arrived.length > TOASTS) toasts.info('Several new notifications have arrived.');
-    else arrived.toReversed().forEach((notification) => toasts.info(formatNotification(notification)));
+    else arrived.toReversed().forEach((notification) => toasts.info(formatNotificationToast(notification)));
   }
 }

@@ -36,6 +36,13 @@ function listChanges({ current, values }: EventChange): string[] {
   ].filter((change) => change !== false);
 }
 
+/** The number of links that the change added or replaced; each is one of the changes. */
+const countNewLinks = ({ current, values }: EventChange): number =>
+  [
+    values.url !== '' && values.url !== current.url,
+    values.joinLink !== '' && values.joinLink !== current.joinLink,
+  ].filter(Boolean).length;
+
 /** The notification to attendees of a change; undefined unless time, place, mode or a link changed (EV-26). */
 export function createChangeAnnouncement(change: EventChange): EventAnnouncement | undefined {
   const { event, values } = change;
@@ -43,7 +50,7 @@ export function createChangeAnnouncement(change: EventChange): EventAnnouncement
   if (changes.length === 0) return undefined;
   return {
     type: 'EVENT_CHANGED',
-    title: `${values.title} has changed`,
+    title: `${values.title} ${changes.length === countNewLinks(change) ? 'has a new link' : 'has changed'}`,
     message: changes.join('\n'),
     // Each saved change is a separate cause.
     dedupeKey: `event-changed:${event.id}:${event.version + 1}`,

@@ -274,6 +274,17 @@ describe('registered people', () => {
     assert.equal((await findNotifications(person)).length, 2);
   });
 
+  it('are told in the title of a link that alone is new', async () => {
+    const eventId = await buildEvent(test, host);
+    const person = await register(eventId);
+    await update(eventId, { joinLink: 'https://meet.example.org/b' });
+    const [{ title, message } = { title: '', message: '' }] = await findNotifications(person);
+    assert.deepEqual(
+      [title, message],
+      ['Reading the sky has a new link', 'Join: https://meet.example.org/b'],
+    );
+  });
+
   it('are not notified of smaller changes', async () => {
     const eventId = await buildEvent(test, host, { venue: 'Hall 1' });
     const person = await register(eventId);
