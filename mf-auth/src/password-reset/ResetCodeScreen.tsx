@@ -19,7 +19,7 @@ export function ResetCodeScreen() {
   // Does not reveal whether the account exists (AU-10).
   const intro = (
     <>
-      If there is an account for <strong>{store.code.email}</strong>, we have mailed it a 4-digit code.
+      If there is an account for <strong>{store.code.email}</strong>, we have emailed it a 4-digit code.
     </>
   );
   return <CodeForm store={store} intro={intro} correctionPath={links.forgotPassword()} />;

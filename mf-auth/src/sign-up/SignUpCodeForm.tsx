@@ -19,7 +19,7 @@ export const SignUpCodeForm = observer(function SignUpCodeForm({ flow }: { flow:
   if (store === null) return <Navigate to={start} replace />;
   const intro = (
     <>
-      We mailed a 4-digit code to <strong>{store.code.email}</strong>.
+      We emailed a 4-digit code to <strong>{store.code.email}</strong>.
     </>
   );
   return (

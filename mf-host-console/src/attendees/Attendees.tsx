@@ -1,7 +1,16 @@
 import { useLive } from '@marquee/shared-contracts/browser';
-import { Button, CallView, Empty, Pagination, Skeleton, usePageNumber } from '@marquee/shared-contracts/ui';
+import {
+  Button,
+  ButtonLink,
+  CallView,
+  Empty,
+  Pagination,
+  Skeleton,
+  usePageNumber,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ActivityChart } from './ActivityChart';
 import { AttendeeSearch } from './AttendeeSearch';
 import { type AttendeeFilter, type AttendeePage, AttendeesStore } from './AttendeesStore';
@@ -46,6 +55,9 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
   );
 });
 
+const isFiltered = ({ q, type, team, checkedIn }: AttendeeFilter): boolean =>
+  [q, type, team, checkedIn].some(Boolean);
+
 interface AttendeeListProps {
   store: AttendeesStore;
   attendeePage: AttendeePage;
@@ -60,7 +72,13 @@ const AttendeeList = observer(function AttendeeList({
   page,
 }: AttendeeListProps) {
   const { totalElements: total, totalPages } = attendeePage;
-  if (total === 0) return <Empty drawing="people" text="No participants found" />;
+  const { pathname } = useLocation();
+  if (total === 0)
+    return (
+      <Empty drawing="people" text="No participants found">
+        {isFiltered(filter) ? <ButtonLink to={pathname}>Show all participants</ButtonLink> : null}
+      </Empty>
+    );
   return (
     <>
       <div className={styles.facts}>

@@ -164,10 +164,14 @@ describe('the participants of an event', () => {
     expect(await listEmails()).toEqual(['asha1234@demo.test']);
   });
 
-  it('show "No participants found" for an empty list', async () => {
+  it('show "No participants found" for an empty list, and the way back from a search', async () => {
     serveAttendees([]);
-    await open();
+    const { user } = await open('?q=zz&type=Professional');
     expect(await screen.findByText('No participants found')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all participants' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all participants' })).toBeNull());
+    expect(screen.getByText('No participants found')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('show "No participant" with the reason, and Try again recovers', async () => {

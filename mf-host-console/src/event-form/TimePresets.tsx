@@ -30,24 +30,18 @@ export const TimePresets = observer(function TimePresets({ draft }: { draft: Eve
   return (
     <fieldset aria-label="Suggested times" className={styles.presets}>
       {starts.map(({ label, days }) => (
-        <Button key={label} look="quiet" onClick={() => startIn(days)}>
+        <Button key={label} onClick={() => startIn(days)}>
           {label}
         </Button>
       ))}
       {startTime === '' ? null : (
         <>
           {lengths.map((hours) => (
-            <Button
-              key={hours}
-              look="quiet"
-              onClick={() => draft.set('endTime', addHoursLocally(startTime, hours))}
-            >
+            <Button key={hours} onClick={() => draft.set('endTime', addHoursLocally(startTime, hours))}>
               {hours === 1 ? 'End after 1 hour' : `End after ${hours} hours`}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => openUntil(startTime)}>
-            Register from now until the start
-          </Button>
+          <Button onClick={() => openUntil(startTime)}>Register from now until the start</Button>
         </>
       )}
     </fieldset>

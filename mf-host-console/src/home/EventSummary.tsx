@@ -1,8 +1,12 @@
-import { formatDateTime, type HostEvent, links } from '@marquee/shared-contracts';
+import { type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import { getEventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
+import {
+  eventStateNames,
+  formatHostTimeRange,
+  getEventState,
+} from '@marquee/shared-contracts/widgets/host-event';
 import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventSummary.module.css';
 
@@ -22,10 +26,8 @@ export function EventSummary({ event }: { event: HostEvent }) {
         </p>
         <p>{`${event.college} · ${modeNames[event.mode]}`}</p>
         <dl className={styles.facts}>
-          <dt>Starts</dt>
-          <dd>{formatDateTime(event.startTime)}</dd>
-          <dt>Ends</dt>
-          <dd>{formatDateTime(event.endTime)}</dd>
+          <dt>When</dt>
+          <dd>{formatHostTimeRange(event, serverClock.now())}</dd>
           <dt>Registrations</dt>
           <dd>{formatRegistrations(event)}</dd>
         </dl>

@@ -1,4 +1,5 @@
-import { formatDateTime, manageEvents } from '@marquee/shared-contracts';
+import { manageEvents } from '@marquee/shared-contracts';
+import { formatHostTimeRange } from '@marquee/shared-contracts/widgets/host-event';
 import {
   fakeApi,
   hoursFromNow,
@@ -47,8 +48,7 @@ describe("the host's home", () => {
     expect(summary.getByText('Upcoming')).toBeVisible();
     expect(summary.getByText('Lakeside College · Online')).toBeVisible();
     expect(summary.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-      formatDateTime(next.startTime),
-      formatDateTime(next.endTime),
+      formatHostTimeRange(next, Date.now()),
       '12 of 100',
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(1);

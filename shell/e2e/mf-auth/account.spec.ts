@@ -4,11 +4,12 @@ import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { fillPasswords, logInOnScreen } from '../fixtures/authScreens';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { getHeading } from '../fixtures/eventScreens';
 import { createTeam, createTeamEvent, register } from '../fixtures/events';
 import { addMember } from '../fixtures/teams';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 const NEW_PASSWORD = 'Fresh#1234';
 
@@ -61,6 +62,9 @@ test.describe('on a phone', () => {
     consoleErrors.expect(/400|401/);
     await page.goto('/account');
     await expect(getHeading(page, 'Your account')).toBeVisible();
+    await page.setViewportSize(NARROWEST);
+    await expectNoOverflow(page);
+    await page.setViewportSize(NARROW);
     await checkAccessibility(page);
     const change = page.getByRole('button', { name: 'Change password' });
     await fillPasswords(page, {

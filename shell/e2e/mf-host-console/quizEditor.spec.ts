@@ -49,7 +49,7 @@ test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothi
 
   const row = `${formatQuestionText(3)},Amber,Basil,Cedar,Daisy,D\n`;
   await upload(page, `${CSV_HEADER}${row},Amber,Basil,Cedar,Daisy,B\n`);
-  await expect(main.getByText('Line 3: Please fill in all question texts')).toBeVisible();
+  await expect(main.getByText('Line 3: The question is missing.')).toBeVisible();
   await upload(page, `${CSV_HEADER}${row}`);
   await clickForToast(
     page.getByRole('button', { name: 'Add them at the end' }),

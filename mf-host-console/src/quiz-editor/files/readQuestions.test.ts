@@ -46,11 +46,11 @@ describe('questions from a CSV file', () => {
   });
 
   it.each([
-    ['Please fill in all question texts', ',2,9,4,6,9'],
+    ['The question is missing.', ',2,9,4,6,9'],
     ["“11” is not an option. Use a letter from A to D, or an option's text.", 'Which is odd?,2,9,4,6,11'],
     ["“E” is not an option. Use a letter from A to D, or an option's text.", 'Which is odd?,2,9,4,6,E'],
     ["“C” is not an option. Use a letter from A to B, or an option's text.", 'Is 9 odd?,Yes,No,,,C'],
-    ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,'],
+    ['The correct answer is missing.', 'Which is odd?,2,9,4,6,'],
     ['Please fill in all options', 'Which is odd?,2,,4,6,B'],
     ['Options must be different.', 'Which is odd?,2,9,9,6,9'],
     ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
@@ -64,7 +64,7 @@ describe('questions from a CSV file', () => {
   it('report every invalid line by its number in the file, even after line breaks in cells', async () => {
     const found = await readErrors(HEAD, '"Two\r\nlines",2,9,4,6,9', '', ',2,9,4,6,9', 'Odd?,2,9,4,6,no');
     expect(found).toEqual([
-      { line: 5, message: 'Please fill in all question texts' },
+      { line: 5, message: 'The question is missing.' },
       { line: 6, message: "“no” is not an option. Use a letter from A to D, or an option's text." },
     ]);
   });

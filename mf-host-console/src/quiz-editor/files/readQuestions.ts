@@ -4,6 +4,7 @@ import {
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,
   QUESTION_TEXT_MAX_LENGTH,
+  QUESTION_TEXT_MISSING,
   findQuestionErrors,
   QUESTIONS_MAX,
 } from '@marquee/shared-contracts';
@@ -87,20 +88,23 @@ export async function readQuestions(text: string): Promise<ImportedQuestions> {
   return validateRows(rows, columns);
 }
 
-/** Names an answer that is neither a letter nor the text of an option; an empty answer keeps the general text. */
-const explainMissingAnswer =
+/** Returns the message for one line of a file; the editor's alerts are about all questions. */
+const toLineMessage =
   (answer: string, { options }: DraftQuestion) =>
-  (message: string): string =>
-    message === CORRECT_ANSWER_MISSING && answer !== ''
-      ? `“${answer}” is not an option. Use a letter from A to ${getOptionLetter(options.length - 1)}, or an option's text.`
-      : message;
+  (message: string): string => {
+    if (message === QUESTION_TEXT_MISSING) return 'The question is missing.';
+    if (message !== CORRECT_ANSWER_MISSING) return message;
+    return answer === ''
+      ? 'The correct answer is missing.'
+      : `“${answer}” is not an option. Use a letter from A to ${getOptionLetter(options.length - 1)}, or an option's text.`;
+  };
 
 function validateRows(rows: readonly CsvRow[], columns: Columns): ImportedQuestions {
   const parsedRows = rows.map(({ line, cells, isMalformed }) => {
     const question = toQuestion(columns, cells);
     const messages = isMalformed
       ? ['A quotation mark is missing or in the wrong place.']
-      : validateQuestionRow(question).map(explainMissingAnswer(cells[columns.correct] ?? '', question));
+      : validateQuestionRow(question).map(toLineMessage(cells[columns.correct] ?? '', question));
     return { question, lineErrors: messages.map((message) => ({ line, message })) };
   });
   const lineErrors = parsedRows.flatMap((row) => row.lineErrors);
