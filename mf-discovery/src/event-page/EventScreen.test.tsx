@@ -249,7 +249,7 @@ describe('a host', () => {
     const { user } = await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     const text = errorCatalogue.HOST_NOT_ALLOWED.message;
-    expect(text).toBe('You are logged in as a host. Use a participant account to register.');
+    expect(text).toBe('You are signed in as a host. Use a participant account to register.');
     const dialog = await screen.findByRole('alertdialog', { name: text });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

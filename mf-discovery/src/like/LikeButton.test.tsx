@@ -52,7 +52,7 @@ describe('the heart', () => {
     const { user } = await show(sampleHost());
     await user.click(getLikeButton());
     expect(
-      await screen.findByText('You are logged in as a host. Use a participant account to register.'),
+      await screen.findByText('You are signed in as a host. Use a participant account to register.'),
     ).toBeVisible();
     expect(getLikeButton()).toHaveAttribute('aria-pressed', 'false');
   });

@@ -106,7 +106,7 @@ test('a host manages an event from its page and reads why other events refuse re
 
   await openEvent(page, foreign);
   await panel.getByRole('button', { name: 'Register' }).press('Enter');
-  const text = 'You are logged in as a host. Use a participant account to register.';
+  const text = 'You are signed in as a host. Use a participant account to register.';
   const dialog = page.getByRole('alertdialog', { name: text });
   await expect(dialog).toBeVisible();
   await checkAccessibility(page);

@@ -44,7 +44,7 @@ describe('Guard', () => {
     await renderScreen(renderGuarded('user'), { path: '/here', as: host });
     expect(await screen.findByText('Now at /home-host')).toBeInTheDocument();
     expect(
-      await screen.findByText('You are logged in as a host. Use a participant account to register.'),
+      await screen.findByText('You are signed in as a host. Use a participant account to register.'),
     ).toBeInTheDocument();
   });
 

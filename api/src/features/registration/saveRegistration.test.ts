@@ -178,7 +178,7 @@ describe('registering for an event', () => {
     assert.deepEqual(await readError(eventId, host), [
       403,
       'ROLE_NOT_ALLOWED',
-      'You are logged in as a host. Use a participant account to register.',
+      'You are signed in as a host. Use a participant account to register.',
     ]);
   });
 

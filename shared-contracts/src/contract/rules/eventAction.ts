@@ -36,7 +36,7 @@ export interface EventActionFacts {
 export const TIMELINE_PART = 'timeline';
 
 /** The text for a host instead of Register (AU-30). */
-export const HOST_CANNOT_REGISTER = 'You are logged in as a host. Use a participant account to register.';
+export const HOST_CANNOT_REGISTER = 'You are signed in as a host. Use a participant account to register.';
 
 const LABELS = {
   OPEN: 'Registration open',
