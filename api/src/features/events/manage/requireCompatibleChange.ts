@@ -48,7 +48,7 @@ async function requireTeamSizes(
     .executeTakeFirst();
   if (ends) refuse('TEAM_SIZE_CONFLICT');
   if (tooLarge === undefined) return;
-  const message = `A team has more than ${draft.maxTeamSize} people already.`;
+  const message = `A team has more than ${values.maxTeamSize} people already.`;
   refuse('TEAM_SIZE_CONFLICT', { message, errors: [{ field: 'maxTeamSize', message }] });
 }
 
