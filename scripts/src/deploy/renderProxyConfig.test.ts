@@ -58,6 +58,11 @@ describe('nginx.conf', () => {
 
   it('is moved whole or not at all', () => {
     assert.match(renderProxyConfig(proxy, place), /server 127\.0\.0\.1:3001 max_fails/);
+    const three = [...place.instances, '127.0.0.1:3003'];
+    assert.match(
+      renderProxyConfig(proxy, { ...place, instances: three }),
+      /3002 max_fails=3.*\n.*3003 max_fails=3/,
+    );
     assert.throws(
       () => renderProxyConfig(proxy, { ...place, instances: ['127.0.0.1:3001'] }),
       /more instances/,

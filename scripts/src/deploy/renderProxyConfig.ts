@@ -15,6 +15,16 @@ function replace(text: string, part: string, value: string): string {
   return text.replaceAll(part, value);
 }
 
+/** Repeats the line of the last instance for further instances. */
+function addInstances(text: string, count: number): string {
+  const lines = text.match(/^ *server api-\d:3000 .*\n/gm) ?? [];
+  const last = lines.at(-1) ?? '';
+  const more = Array.from({ length: Math.max(0, count - lines.length) }, (_, index) =>
+    last.replace(/api-\d/, `api-${lines.length + index + 1}`),
+  );
+  return text.replace(last, `${last}${more.join('')}`);
+}
+
 /** Changes ports, instances, folders and logs of `deploy/nginx.conf`, and nothing else. */
 export function renderProxyConfig(text: string, place: ProxyPlace): string {
   const { httpPort, httpsPort, instances, certificates, folder } = place;
@@ -27,7 +37,10 @@ export function renderProxyConfig(text: string, place: ProxyPlace): string {
     ['error_log stderr', `error_log ${folder}/error.log`],
     ['/etc/nginx/tls/', `${certificates}/`],
     ...instances.map((address, index) => [`api-${index + 1}:3000`, address]),
-  ].reduce((changed, [part = '', value = '']) => replace(changed, part, value), text);
+  ].reduce(
+    (changed, [part = '', value = '']) => replace(changed, part, value),
+    addInstances(text, instances.length),
+  );
   if (/api-\d/.test(moved)) throw new Error('nginx.conf names more instances than there are.');
   return moved;
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { events } from '@marquee/shared-contracts';
 import { execa } from 'execa';
@@ -128,7 +128,14 @@ async function tryWithProxy(
     ];
   const user = Number(image.stage.user.split(':')[0]);
   const hosts = instances.map(({ host }) => host);
-  const proxy = await startProxy(root, { folder: join(folder, 'proxy'), instances: hosts, user });
+  const place = join(folder, 'proxy');
+  mkdirSync(place);
+  chownSync(place, user, user);
+  const proxy = await startProxy(root, {
+    folder: place,
+    instances: hosts,
+    account: { uid: user, gid: user },
+  });
   try {
     const instance = `http://${instances[1].host}`;
     const figures = await tryProxy(proxy, { releaseFile: findReleaseFile(image.stage), token, instance });

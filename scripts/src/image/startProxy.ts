@@ -1,10 +1,11 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { startProcess } from '../../../api/src/testing/startProcess';
 import { renderProxyConfig } from '../deploy/renderProxyConfig';
 import { findFreePort } from '../postgres/findFreePort';
+import type { ServerAccount } from '../postgres/findServerAccount';
 
 export interface Proxy {
   origin: string;
@@ -29,18 +30,23 @@ const isListening = async (origin: string): Promise<boolean> =>
     () => false,
   );
 
+interface ProxyOptions {
+  /** An empty folder of the account. */
+  folder: string;
+  /** `host:port` of each. */
+  instances: readonly string[];
+  account: ServerAccount;
+}
+
 /**
- * Starts nginx with `deploy/nginx.conf` as another user on free ports, with a certificate of its own.
- * @param user user and group, as the image's
+ * Starts nginx with `deploy/nginx.conf` on free ports, with a certificate of its own.
  * @throws with nginx's output
  */
 export async function startProxy(
   root: string,
-  { folder, instances, user }: { folder: string; instances: readonly string[]; user: number },
+  { folder, instances, ...options }: ProxyOptions,
 ): Promise<Proxy> {
-  mkdirSync(folder);
-  chownSync(folder, user, user);
-  const account = { uid: user, gid: user, cwd: folder };
+  const account = { ...options.account, cwd: folder };
   const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   await execa('openssl', [...SELF_SIGNED, ...LOCAL, '-keyout', key, '-out', certificate], account);
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];

@@ -1,0 +1,13 @@
+/** What a stop must end, which also a failed start leaves behind. */
+export class Cleanup {
+  readonly #tasks: (() => unknown)[] = [];
+
+  add(task: () => unknown): void {
+    this.#tasks.push(task);
+  }
+
+  /** Runs every task once, the newest first. */
+  async run(): Promise<void> {
+    for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) await task();
+  }
+}
