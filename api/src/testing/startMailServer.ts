@@ -85,7 +85,10 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onData: (data, session, reply) =>
-      void receive(data, session).then((error) => setTimeout(() => reply(error), latency())),
+      void receive(data, session)
+        // A sender that dies in the middle of a mail breaks its stream.
+        .catch((error: Error) => error)
+        .then((error) => setTimeout(() => reply(error), latency())),
   });
   // Some tests cut connections, which the server reports as errors.
   server.on('error', () => undefined);

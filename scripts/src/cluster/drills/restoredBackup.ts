@@ -58,7 +58,7 @@ async function restore({ folder, archive }: DatabaseCluster, data: string, momen
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: folder.path,
+    unix_socket_directories: '',
     archive_mode: 'off',
     primary_conninfo: '',
     synchronous_standby_names: '',
