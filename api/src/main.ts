@@ -7,6 +7,7 @@ import type { Repetition } from './platform/background/startRepeating';
 import { type Clock, systemClock } from './platform/clock';
 import type { Database } from './platform/database/Database';
 import { withAdvisoryLock } from './platform/database/withAdvisoryLock';
+import { openServer } from './platform/database/openDatabase';
 import { openEngine } from './platform/database/openEngine';
 import { waitForDatabase } from './platform/database/waitForDatabase';
 import { joinDeployment, type Membership } from './platform/deployment/joinDeployment';
@@ -31,7 +32,7 @@ import { startTracing } from './platform/traces/startTracing';
 const STOP_DEADLINE_MS = 8_000;
 
 /** The embedded engine has one instance only. */
-const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock: Clock) =>
+const openBus = async ({ directUrl: url }: Settings, database: Database, clock: Clock) =>
   url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
 
 const createStorage = ({ bucket, dataDirectory }: Settings): Storage =>
@@ -68,6 +69,12 @@ async function startReleaseBucketSync(settings: Settings): Promise<Repetition | 
   return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
 }
 
+/** Holds the lock on a connection of its own, because a pooler would pass it on to others. */
+async function withDirectLock(url: string, work: () => Promise<void>): Promise<void> {
+  const direct = openServer(url);
+  await withAdvisoryLock(direct, work).finally(() => direct.destroy());
+}
+
 /** Joins the other instances and seeds the database, under a lock on a server. */
 async function seedAndOpenJobs(settings: Settings, database: Database, clock: Clock): Promise<Membership> {
   const deployment = await joinDeployment(settings);
@@ -75,7 +82,7 @@ async function seedAndOpenJobs(settings: Settings, database: Database, clock: Cl
     if (settings.seed && (await seedDemoData(database, clock)))
       console.log('The empty database was filled with demonstration data.');
   };
-  await (settings.databaseUrl === undefined ? work() : withAdvisoryLock(database, work));
+  await (settings.directUrl === undefined ? work() : withDirectLock(settings.directUrl, work));
   return deployment;
 }
 

@@ -24,6 +24,8 @@ export interface Settings {
   /** The bucket for promoted releases; `storeDirectory` is then this server's copy. */
   storeBucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
+  /** The database past a pooler, for what belongs to a session: LISTEN and advisory locks; `databaseUrl` by default. */
+  directUrl: string | undefined;
   database: DatabaseSettings;
   mailUrl: string | undefined;
   mailFrom: string;
@@ -45,6 +47,8 @@ export interface Settings {
   bucket: BucketSettings | undefined;
 }
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+
 /**
  * Reads and validates the settings.
  * @throws with the variable's name and its allowed values
@@ -52,6 +56,8 @@ export interface Settings {
 export function readSettings(environment: Environment): Settings {
   const isProduction = isProductionEnvironment(environment);
   if (isProduction) requireProductionSettings(environment);
+  const databaseUrl = readUrl(environment, 'DATABASE_URL', POSTGRES);
+  const directUrl = readUrl(environment, 'DATABASE_DIRECT_URL', POSTGRES);
   const dataDirectory = readVariable(environment, 'DATA_DIR') ?? '.data';
   const storeBucket = readBucket(environment, 'STORE_S3');
   return {
@@ -64,7 +70,8 @@ export function readSettings(environment: Environment): Settings {
       ? join(dataDirectory, 'releases')
       : (readVariable(environment, 'STORE_DIR') ?? '.store'),
     database: readDatabaseSettings(environment),
-    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    directUrl: databaseUrl === undefined ? undefined : (directUrl ?? databaseUrl),
     seed: readSeed(environment, isProduction),
     mailUrl: readUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',

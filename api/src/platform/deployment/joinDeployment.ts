@@ -17,7 +17,7 @@ export interface Membership {
  * @throws beside instances on the same database with another secret or file storage
  */
 export async function joinDeployment(settings: Settings): Promise<Membership> {
-  const { isProduction, databaseUrl: url } = settings;
+  const { isProduction, directUrl: url } = settings;
   if (!isProduction || url === undefined) return { leave: async () => undefined };
   const shared = await deploymentKeys(settings);
   const left = new AbortController();
