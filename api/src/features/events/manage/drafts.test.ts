@@ -45,7 +45,7 @@ describe('a draft', () => {
     assert.deepEqual([row?.state, row?.missing], ['draft', missing]);
     const { errors } = (await create({ description: 'A telescope.' })).error;
     assert.deepEqual(errors, [{ field: 'title', message: 'Missing required field: title' }]);
-    const unknown = (await create({ title, state: 'hidden' })).error.errors;
+    const unknown = (await create(createEventBody(test, { state: 'hidden' }))).error.errors;
     assert.deepEqual(unknown, [{ field: 'state', message: 'The state is published or draft.' }]);
   });
 
