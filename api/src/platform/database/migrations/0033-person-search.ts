@@ -67,6 +67,8 @@ const STATEMENTS = [
   // The indexes of six million registrations take minutes.
   `set local statement_timeout = '600s'`,
   `set local maintenance_work_mem = '256MB'`,
+  // Without it the planner looks for one registration in the index of the list, and so among everybody at the event.
+  `create index registrations_active on registrations (event_id, user_id) where state = 'ACTIVE'`,
   createSearchIndex('registrations', REGISTRATION_TEXT, `where state = 'ACTIVE'`),
   createSearchIndex('teams', 'name'),
   ...ATTEMPT_NAMES,
