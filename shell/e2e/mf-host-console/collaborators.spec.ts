@@ -50,7 +50,7 @@ test('a host adds a collaborator, who is notified at once, accepts and leaves', 
     await expect(other).toHaveURL(links.manageEvents());
   };
   await leave();
-  await getButton(other, 'Undo').click();
+  await other.getByRole('button', { name: 'Undo' }).click();
   await expect(otherMain.getByText(new RegExp(`^${added.email}`))).toBeVisible();
   await leave();
   await page.reload();
