@@ -21,7 +21,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 5
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
+ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,options
 `;
 
 /** Starts PgBouncer in transaction mode in front of the database of `target`. */
