@@ -16,6 +16,7 @@ import {
   sampleHost,
   sampleHostEvent,
   sampleHostEventDetails,
+  sampleHostList,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
@@ -241,11 +242,8 @@ describe('the action button', () => {
 });
 
 describe('a host', () => {
-  const ownEvents = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
-  const createPage = (list: object) => ({ ...ownEvents, status: 'SUCCESS' as const, ...list });
-
   test('of another event sees why Register and the heart are unavailable (AU-30)', async () => {
-    serveVisitor().on(manageEvents.list, () => createPage({ content: [] }));
+    serveVisitor().on(manageEvents.list, () => sampleHostList());
     const { user } = await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     const text = errorCatalogue.HOST_NOT_ALLOWED.message;
@@ -258,7 +256,9 @@ describe('a host', () => {
   });
 
   test('sees the number of registrations of an own event and a link to manage it', async () => {
-    const api = fakeApi().on(manageEvents.list, () => createPage({}));
+    const api = fakeApi().on(manageEvents.list, ({ query }) =>
+      query?.event === sampleId() ? sampleHostList(sampleHostEvent()) : sampleHostList(),
+    );
     api.on(manageEvents.details, () =>
       success(sampleHostEventDetails({ visibility: 'private', inviteKey: 'sesame' })),
     );

@@ -26,9 +26,6 @@ interface EventQuery {
   viewer: 'visitor' | 'user' | 'host';
 }
 
-/** chosen: maximum own events to fetch; the newest hundred suffice to recognise a host's own event. */
-const OWN_EVENTS_LIMIT = '100';
-
 async function loadForParticipant({ eventId, inviteKey }: EventQuery): Promise<ViewedEvent> {
   const { data } = await request(registration.details, { params: { eventId }, query: { k: inviteKey } });
   if (data.registered) session.marks.markRegistered(eventId);
@@ -38,8 +35,8 @@ async function loadForParticipant({ eventId, inviteKey }: EventQuery): Promise<V
 
 /** Hosts load their own event through the host endpoint, which needs no invite key. */
 async function loadForHost(query: EventQuery): Promise<ViewedEvent> {
-  const { content } = await request(manageEvents.list, { query: { size: OWN_EVENTS_LIMIT } });
-  if (!content.some(({ data }) => data.id === query.eventId)) return loadForVisitor(query);
+  const { content } = await request(manageEvents.list, { query: { event: query.eventId } });
+  if (content.length === 0) return loadForVisitor(query);
   const { data } = await request(manageEvents.details, { params: { eventId: query.eventId } });
   const { registrations, inviteKey, state } = data;
   return { ...data, hosted: { registrations, inviteKey, isDraft: state === 'draft' } };

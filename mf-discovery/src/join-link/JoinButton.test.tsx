@@ -7,6 +7,7 @@ import {
   sampleEventDetails,
   sampleHost,
   sampleHostEvent,
+  sampleHostList,
   sampleHostEventDetails,
   sampleId,
   success,
@@ -18,14 +19,6 @@ const id = sampleId();
 const route = { path: '/event/:eventId', at: links.event(id) };
 const joinLink = 'https://meet.test/circuits?pwd=1';
 const quarter = 0.25;
-
-const hostedPage = {
-  status: 'SUCCESS' as const,
-  content: [{ data: sampleHostEvent() }],
-  totalPages: 1,
-  totalElements: 1,
-  number: 0,
-};
 
 function showTo(changes: Partial<ParticipantEventDetails>) {
   const event = sampleEventDetails({ category: 'webinar' });
@@ -79,7 +72,7 @@ describe('the join link on the event page (EV-39)', () => {
   test('the event’s own host can join', async () => {
     const event = sampleHostEventDetails({ joinLink, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) });
     fakeApi()
-      .on(manageEvents.list, () => hostedPage)
+      .on(manageEvents.list, () => sampleHostList(sampleHostEvent()))
       .on(manageEvents.details, () => success(event));
     await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     expect(await screen.findByRole('link', { name: 'Join' })).toHaveAttribute('href', joinLink);

@@ -115,6 +115,7 @@ export const sampleHostList = (...events: HostEvent[]) => ({
   content: events.map((data) => ({ data })),
   totalPages: 1,
   totalElements: events.length,
+  allElements: events.length,
   number: 0,
 });
 

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '../contract/index';
 
-type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer'>;
+type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer' | 'lastPage'>;
 
 /** An error response of the server. */
 export const createErrorResponse = (name: ErrorCode, details: Details = {}): Response => {

@@ -1,33 +1,41 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { toLikePattern } from '../../platform/database/toLikePattern';
-import { toOffset } from '../../platform/http/toOffset';
+import { cutPage } from '../../platform/http/cutPage';
+import { ListOrder } from '../../platform/http/ListOrder';
+import { type PageInput, toOffset } from '../../platform/http/toOffset';
 
 /** Active hosts; an account exists only after its sign-up was confirmed (AU-4). */
 export const findHosts = (database: Database) =>
   database.selectFrom('accounts').where('accounts.role', '=', 'HOST').where('accounts.state', '=', 'ACTIVE');
 
-export interface HostFilter {
+export interface HostFilter extends PageInput {
   q: string;
-  page: number;
-  size: number;
 }
 
+const HOSTS_ORDER = new ListOrder('hosts', [
+  { by: 'accounts.firstname', kind: 'text' },
+  { by: 'accounts.lastname', kind: 'text' },
+  { by: 'accounts.id', kind: 'id' },
+]);
+
 /** A page of hosts whose name contains the text, by name, with the total (HO-4). */
-export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
+export async function findHostPage(database: Database, { q, ...input }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
   const matching = findHosts(database).$if(q !== '', (query) => query.where(name, 'ilike', toLikePattern(q)));
   // The keys come from an index that contains the names.
   const keys = matching
     .select('id')
+    .where(HOSTS_ORDER.isBehind(input.after))
     .orderBy('firstname')
     .orderBy('lastname')
     .orderBy('id')
-    .limit(size)
-    .offset(toOffset({ page, size }));
+    .limit(input.size + 1)
+    .offset(toOffset(input));
   const rows = await database
     .selectFrom('accounts')
     .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
+    .select(HOSTS_ORDER.selectPosition())
     .where('id', 'in', keys)
     .orderBy('firstname')
     .orderBy('lastname')
@@ -36,7 +44,7 @@ export async function findHostPage(database: Database, { q, page, size }: HostFi
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...cutPage(rows, input.size), total };
 }
 
 export const countAdministrators = async (database: Database, eventId: string): Promise<number> =>

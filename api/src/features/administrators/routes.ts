@@ -1,5 +1,6 @@
 import { administrators } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
+import { describePage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
@@ -52,14 +53,10 @@ export function administratorsRoutes(app: Application): void {
 }
 
 function hostsRoute(app: Application): void {
-  route(app, administrators.hosts, async ({ query: { q = '', page = 0 }, account, now }) => {
+  route(app, administrators.hosts, async ({ query: { q = '', page = 0, after }, account, now }) => {
     await requireWithinLimit(app.database, createThrottle(HOST_SEARCHES, account.id), now);
-    const { rows, total } = await findHostPage(app.database, { q, page, size: HOSTS_ON_A_PAGE });
-    return {
-      ...succeed(rows),
-      totalPages: Math.ceil(total / HOSTS_ON_A_PAGE),
-      totalElements: total,
-      number: page,
-    };
+    const input = { page, size: HOSTS_ON_A_PAGE, after };
+    const found = await findHostPage(app.database, { q, ...input });
+    return { ...succeed(found.rows), ...describePage(found, input) };
   });
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
-import { toOffset } from '../../platform/http/toOffset';
+import { cutPage } from '../../platform/http/cutPage';
+import { ListOrder } from '../../platform/http/ListOrder';
+import { type PageInput, toOffset } from '../../platform/http/toOffset';
 
 export interface AttendeeFilter {
   eventId: string;
@@ -87,23 +89,26 @@ export async function countAttendees(database: Database, filter: AttendeeFilter)
   return (await matching.executeTakeFirstOrThrow()).total;
 }
 
+const ORDER = new ListOrder('attendees', [
+  { by: 'registrations.registeredAt', kind: 'time' },
+  { by: 'registrations.id', kind: 'id' },
+]);
+
 /** One page of matching attendees with the total. */
-export async function findAttendeePage(
-  database: Database,
-  filter: AttendeeFilter,
-  { page, size }: { page: number; size: number },
-) {
+export async function findAttendeePage(database: Database, filter: AttendeeFilter, input: PageInput) {
   // Without a filter the keys come from an index alone; PostgreSQL drops the joins that nothing uses.
   const keys = filterAttendees(database, filter)
     .select('registrations.userId')
+    .where(ORDER.isBehind(input.after))
     .orderBy('registrations.registeredAt')
     .orderBy('registrations.id')
-    .limit(size)
-    .offset(toOffset({ page, size }));
+    .limit(input.size + 1)
+    .offset(toOffset(input));
   const rows = await selectAttendees(database, { eventId: filter.eventId, q: '' })
+    .select(ORDER.selectPosition())
     .where('registrations.userId', 'in', keys)
     .execute();
-  return { rows, total: await countAttendees(database, filter) };
+  return { ...cutPage(rows, input.size), total: await countAttendees(database, filter) };
 }
 
 /** Checks a registered person in once. Returns the time of check-in, or undefined without a registration. */

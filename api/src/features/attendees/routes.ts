@@ -2,6 +2,7 @@ import { formatFullName, attendees } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import { type Cell, createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
+import { describePage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import {
@@ -29,7 +30,7 @@ export function attendeesRoutes(app: Application): void {
 
 function listRoute(app: Application): void {
   route(app, attendees.list, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE } = query;
+    const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE, after } = query;
     const filter = { eventId, q, type, team, checkedIn };
     if (isCsvRequested(query.format, reply)) {
       const details = { people: await countAttendees(app.database, filter) };
@@ -38,14 +39,13 @@ function listRoute(app: Application): void {
       const rows = toCsvRows(streamAttendees(app.database, filter));
       return createCsvReply('participants.csv', COLUMNS, rows);
     }
-    const { rows, total } = await findAttendeePage(app.database, filter, { page, size });
+    const input = { page, size, after };
+    const found = await findAttendeePage(app.database, filter, input);
     return {
       status: 'SUCCESS' as const,
-      data: rows.map((row) => `${getFullName(row)} (${row.email})`),
-      participants: rows.map((row) => ({ ...row, name: getFullName(row) })),
-      totalPages: Math.ceil(total / size),
-      totalElements: total,
-      number: page,
+      data: found.rows.map((row) => `${getFullName(row)} (${row.email})`),
+      participants: found.rows.map((row) => ({ ...row, name: getFullName(row) })),
+      ...describePage(found, input),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { EventPhase } from '@marquee/shared-contracts';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
@@ -74,3 +75,14 @@ export const isJoinable = (eb: EventExpression, now: RawBuilder<Date>) =>
         ),
     ),
   ]);
+
+/** Whether an event is in a phase; without a phase, whether it has neither ended nor been cancelled. */
+export const isInPhase = (eb: EventExpression, phase: EventPhase | undefined, now: Date) =>
+  phase === 'cancelled'
+    ? eb('events.cancelledAt', 'is not', null)
+    : eb.and([
+        eb('events.cancelledAt', 'is', null),
+        eb('events.endTime', phase === 'ended' ? '<=' : '>', now),
+        ...(phase === 'upcoming' ? [eb('events.startTime', '>', now)] : []),
+        ...(phase === 'running' ? [eb('events.startTime', '<=', now)] : []),
+      ]);

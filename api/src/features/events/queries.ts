@@ -8,9 +8,11 @@ import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
+import { cutPage, type FoundPage } from '../../platform/http/cutPage';
 import { toOffset } from '../../platform/http/toOffset';
+import { createEventOrder } from './createEventOrder';
 
-export type EventFilter = CallReceived<typeof events.events>['query'];
+export type EventFilter = CallReceived<typeof events.search>['query'];
 
 /** Default page size (RG-2). */
 const DEFAULT_SIZE = 200;
@@ -18,8 +20,7 @@ const DEFAULT_SIZE = 200;
 /** A row of a list, with the time at which it was read. */
 export type FoundEvent = CardRow & { now: Date };
 
-interface FoundEvents {
-  rows: FoundEvent[];
+interface FoundEvents extends FoundPage<FoundEvent> {
   total: number;
 }
 
@@ -44,34 +45,37 @@ async function findMatching(
   filter: EventFilter,
   words: readonly string[] | undefined,
 ): Promise<FoundEvents> {
-  const { page = 0, size = DEFAULT_SIZE, category, mode, open, from, to } = filter;
+  const { page = 0, size = DEFAULT_SIZE, category, mode, open, from, to, after } = filter;
   if (words === undefined && (open ?? from ?? to) === undefined)
-    return findPublicEventPage(parts, { category, mode, page, size });
+    return findPublicEventPage(parts, { category, mode, page, size, after });
   const matching = filterEvents(parts, filter, words);
   // Sorting ids alone keeps a search for a common word fast.
   const hits = matching
     .select('events.id')
     .select(rankWords(words ?? []).as('rank'))
+    .where(createEventOrder(rankWords(words ?? [])).isBehind(after))
     .select(sql<number | null>`${words === undefined ? sql`null` : sql`count(*) over ()`}`.as('total'))
     .$if(words !== undefined, (query) => query.orderBy('rank'))
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
-    .limit(size)
-    .offset(toOffset({ page, size }));
+    .limit(size + 1)
+    .offset(toOffset({ page, size, after }));
   const rows = await parts.database
     .selectFrom(hits.as('hits'))
     .innerJoin('events', 'events.id', 'hits.id')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .select(['hits.total', parts.clock.sqlNow().as('now')])
+    .select(createEventOrder(sql.ref('hits.rank')).selectPosition())
     .orderBy('hits.rank')
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
     .execute();
-  if (page === 0 && rows.length < size) return { rows, total: rows.length };
-  return { rows, total: rows[0]?.total ?? (await countEvents(matching)) };
+  const isWhole = after === undefined && page === 0 && rows.length <= size;
+  const counted = isWhole ? rows.length : after === undefined ? rows[0]?.total : undefined;
+  return { ...cutPage(rows, size), total: counted ?? (await countEvents(matching)) };
 }
 
 const countEvents = async (matching: ReturnType<typeof filterEvents>): Promise<number> =>

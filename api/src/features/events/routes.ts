@@ -2,6 +2,7 @@ import { events } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { createCacheableReply, type CacheableReply } from '../../platform/http/CacheableReply';
 import { TtlCache } from '../../platform/TtlCache';
+import { describePage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { toEventCard } from './toEventCard';
@@ -48,10 +49,10 @@ async function createEventList(app: Application, filter: EventFilter): Promise<C
 }
 
 async function createSearchReply(app: Application, filter: EventFilter): Promise<CacheableReply> {
-  const { page = 0, size = RESULT_SIZE } = filter;
-  const { rows, total, searched } = await findPublicEvents(app, { ...filter, size });
-  const content = rows.map(toPublicCard);
-  const pages = { totalPages: Math.ceil(total / size), totalElements: total, number: page };
+  const { page = 0, size = RESULT_SIZE, after } = filter;
+  const { searched, ...found } = await findPublicEvents(app, { ...filter, size });
+  const content = found.rows.map(toPublicCard);
+  const pages = describePage(found, { page, size, after });
   return createCacheableReply(
     events.search,
     { status: 'SUCCESS', content, ...pages, searched },

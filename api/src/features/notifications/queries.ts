@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { toOffset } from '../../platform/http/toOffset';
+import { cutPage } from '../../platform/http/cutPage';
+import { ListOrder } from '../../platform/http/ListOrder';
+import { type PageInput, toOffset } from '../../platform/http/toOffset';
+
+const ORDER = new ListOrder('notifications', [
+  { by: 'createdAt', kind: 'time', isDescending: true },
+  { by: 'id', kind: 'id', isDescending: true },
+]);
 
 /** One page of a person's notifications, newest first, with the total and the unread count (NT-3). */
-export async function findNotifications(
-  database: Database,
-  recipientId: string,
-  { page, size }: { page: number; size: number },
-) {
+export async function findNotifications(database: Database, recipientId: string, input: PageInput) {
   const own = database.selectFrom('notifications').where('recipientId', '=', recipientId);
   const [rows, counts] = await Promise.all([
     own
       .select(['id', 'title', 'message', 'createdAt', 'readAt', 'type', 'eventId', 'action'])
+      .select(ORDER.selectPosition())
+      .where(ORDER.isBehind(input.after))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(size)
-      .offset(toOffset({ page, size }))
+      .limit(input.size + 1)
+      .offset(toOffset(input))
       .execute(),
     own
       .select((eb) => [
@@ -24,7 +29,7 @@ export async function findNotifications(
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, ...counts };
+  return { ...cutPage(rows, input.size), ...counts };
 }
 
 const updateReadAt = (database: Database, recipientId: string, now: Date) =>

@@ -1,14 +1,14 @@
 import { type NotificationType, notifications } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
+import { describePage } from '../../platform/http/cutPage';
 import { route, succeed } from '../../platform/http/route';
+import type { PageInput } from '../../platform/http/toOffset';
 import { findNotifications, markAllRead, markRead } from './queries';
 
 /** Defaults where the path names no page and size (AP-2). */
 const PARTICIPANT_DEFAULT = { page: 0, size: 5 };
 const HOST_DEFAULT = { page: 0, size: 10 };
-
-type PageInput = { page: number; size: number };
 
 export function notificationsRoutes(app: Application): void {
   const readForHost = (recipientId: string, input: PageInput) => readPage(app, recipientId, input);
@@ -16,9 +16,13 @@ export function notificationsRoutes(app: Application): void {
     const found = await readPage(app, recipientId, input);
     return { ...found, data: found.content };
   };
-  route(app, notifications.list, ({ account, params }) => readForParticipant(account.id, params));
+  route(app, notifications.list, ({ account, params, query }) =>
+    readForParticipant(account.id, { ...params, ...query }),
+  );
   route(app, notifications.newest, ({ account }) => readForParticipant(account.id, PARTICIPANT_DEFAULT));
-  route(app, notifications.hostList, ({ account, params }) => readForHost(account.id, params));
+  route(app, notifications.hostList, ({ account, params, query }) =>
+    readForHost(account.id, { ...params, ...query }),
+  );
   route(app, notifications.hostNewest, ({ account }) => readForHost(account.id, HOST_DEFAULT));
   for (const call of [notifications.read, notifications.hostRead])
     route(app, call, async ({ account, params, now }) => {
@@ -36,19 +40,17 @@ export function notificationsRoutes(app: Application): void {
 }
 
 async function readPage(app: Application, recipientId: string, input: PageInput) {
-  const { rows, total, unread } = await findNotifications(app.database, recipientId, input);
+  const found = await findNotifications(app.database, recipientId, input);
   return {
     status: 'SUCCESS' as const,
-    content: rows.map(({ createdAt, readAt, type, ...notice }) => ({
+    content: found.rows.map(({ createdAt, readAt, type, ...notice }) => ({
       ...notice,
       // Only `notify` writes notifications, and only of these types.
       type: type as NotificationType,
       timestamp: createdAt,
       isRead: readAt !== null,
     })),
-    totalPages: Math.ceil(total / input.size),
-    totalElements: total,
-    number: input.page,
-    unreadCount: unread,
+    ...describePage(found, input),
+    unreadCount: found.unread,
   };
 }

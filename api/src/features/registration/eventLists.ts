@@ -1,6 +1,6 @@
-import type { CallReceived, EventPhase, registration } from '@marquee/shared-contracts';
+import type { CallReceived, registration } from '@marquee/shared-contracts';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { isRegisteredFor } from '../events/eventConditions';
+import { isInPhase, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { CARD_COLUMNS } from '../events/toEventCard';
@@ -9,27 +9,17 @@ import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
 import { matchesFilter, type OwnListFilter } from './ownListFilter';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
-import { toOffset } from '../../platform/http/toOffset';
+import { cutPage } from '../../platform/http/cutPage';
+import { ListOrder } from '../../platform/http/ListOrder';
+import { type PageInput, toOffset } from '../../platform/http/toOffset';
 
 /** The person, the filter, and the database's time. */
-export interface EventListInput {
+export interface EventListInput extends PageInput {
   userId: string;
-  page: number;
-  size: number;
   now: Date;
 }
 
 type Filter = Omit<CallReceived<typeof registration.events>['query'], 'page' | 'size'>;
-
-const isInPhase = (eb: ExpressionBuilder<Tables, 'events'>, phase: EventPhase | undefined, now: Date) =>
-  phase === 'cancelled'
-    ? eb('events.cancelledAt', 'is not', null)
-    : eb.and([
-        eb('events.cancelledAt', 'is', null),
-        eb('events.endTime', phase === 'ended' ? '<=' : '>', now),
-        ...(phase === 'upcoming' ? [eb('events.startTime', '>', now)] : []),
-        ...(phase === 'running' ? [eb('events.startTime', '<=', now)] : []),
-      ]);
 
 const countEvents = async (matching: SelectQueryBuilder<Tables, 'events', object>): Promise<number> =>
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
@@ -103,12 +93,14 @@ const isOwn = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
       .where('registrations.state', '=', 'ACTIVE'),
   );
 
+const PAST_ORDER = new ListOrder('past events', [
+  { by: 'events.startTime', kind: 'time', isDescending: true },
+  { by: 'events.id', kind: 'id', isDescending: true },
+]);
+
 /** The person's ended or cancelled events that match, with their team, latest start first (RG-16). */
-export async function findPastEvents(
-  database: Database,
-  { userId, page, size, now }: EventListInput,
-  filter: OwnListFilter,
-) {
+export async function findPastEvents(database: Database, input: EventListInput, filter: OwnListFilter) {
+  const { userId, size, now, after } = input;
   const matching = database
     .selectFrom('events')
     .innerJoin('registrations', 'registrations.eventId', 'events.id')
@@ -126,10 +118,12 @@ export async function findPastEvents(
     .select(CARD_COLUMNS)
     .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
     .select(STATUS_COLUMNS)
+    .select(PAST_ORDER.selectPosition())
+    .where(PAST_ORDER.isBehind(after))
     .orderBy('events.startTime', 'desc')
     .orderBy('events.id', 'desc')
-    .limit(size)
-    .offset(toOffset({ page, size }))
+    .limit(size + 1)
+    .offset(toOffset(input))
     .execute();
-  return { rows, total: await countEvents(matching) };
+  return { ...cutPage(rows, size), total: await countEvents(matching) };
 }

@@ -1,6 +1,7 @@
 import { registration } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { type CardRow, toEventCard } from '../events/toEventCard';
+import { describePage } from '../../platform/http/cutPage';
 import { route, succeed } from '../../platform/http/route';
 import { findParticipantEvents, findPastEvents } from './eventLists';
 import { toRegistrationStatus } from './toRegistrationStatus';
@@ -35,7 +36,7 @@ export function listRoutes(app: Application): void {
       registered: row.registered,
       favourite: row.favourite,
     }));
-    return { ...succeed(data), ...toPagination(total, { page, size }) };
+    return { ...succeed(data), ...describePage({ rows, total, next: undefined }, { page, size }) };
   });
   ownListRoutes(app);
   pagedOwnListRoutes(app);
@@ -62,24 +63,18 @@ function ownListRoutes(app: Application): void {
 
 function pagedOwnListRoutes(app: Application): void {
   route(app, registration.pastEvents, async ({ query, account, now }) => {
-    const { page = 0, size = DEFAULT_SIZE } = query;
+    const { page = 0, size = DEFAULT_SIZE, after } = query;
     const filter = await readOwnListFilter(app.database, query);
-    const input = { userId: account.id, page, size, now };
-    const { rows, total } = await findPastEvents(app.database, input, filter);
-    const data = rows.map((row) => ({ ...toOwnEvent(row, now), team: toRegistrationStatus(row).team }));
-    return { ...succeed(data), ...toPagination(total, { page, size }) };
+    const input = { userId: account.id, page, size, after, now };
+    const found = await findPastEvents(app.database, input, filter);
+    const data = found.rows.map((row) => ({ ...toOwnEvent(row, now), team: toRegistrationStatus(row).team }));
+    return { ...succeed(data), ...describePage(found, input) };
   });
   route(app, registration.viewed, async ({ query, account, now }) => {
-    const { page = 0, size = DEFAULT_VIEWS } = query;
-    const { rows, total } = await findRecentlyViewed(app.database, { userId: account.id, page, size });
-    const content = rows.map((row) => toOwnEvent(row, now));
-    return { status: 'SUCCESS' as const, content, ...toPagination(total, { page, size }) };
+    const { page = 0, size = DEFAULT_VIEWS, after } = query;
+    const input = { page, size, after };
+    const found = await findRecentlyViewed(app.database, { userId: account.id, ...input });
+    const content = found.rows.map((row) => toOwnEvent(row, now));
+    return { status: 'SUCCESS' as const, content, ...describePage(found, input) };
   });
 }
-
-/** A reply's page numbers and total (RG-2). */
-const toPagination = (total: number, { page, size }: { page: number; size: number }) => ({
-  totalPages: Math.ceil(total / size),
-  totalElements: total,
-  number: page,
-});

@@ -3,6 +3,8 @@ import { isRegisteredFor } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
 import type { EventListInput } from './eventLists';
+import { cutPage } from '../../platform/http/cutPage';
+import { ListOrder } from '../../platform/http/ListOrder';
 import { toOffset } from '../../platform/http/toOffset';
 
 /** Maximum views per person (RG-15). */
@@ -38,11 +40,14 @@ export async function saveRecentView(
     .execute();
 }
 
+const VIEWS_ORDER = new ListOrder('viewed', [
+  { by: 'recentViews.viewedAt', kind: 'time', isDescending: true },
+  { by: 'events.id', kind: 'id', isDescending: true },
+]);
+
 /** The events that a person viewed last and may still open, newest first (RG-15). */
-export async function findRecentlyViewed(
-  database: Database,
-  { userId, page, size }: Omit<EventListInput, 'now'>,
-) {
+export async function findRecentlyViewed(database: Database, input: Omit<EventListInput, 'now'>) {
+  const { userId, size, after } = input;
   const matching = database
     .selectFrom('events')
     .innerJoin('recentViews', 'recentViews.eventId', 'events.id')
@@ -53,13 +58,15 @@ export async function findRecentlyViewed(
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .select((eb) => ['recentViews.viewedAt as since', isRegisteredFor(eb, userId).as('registered')])
+    .select(VIEWS_ORDER.selectPosition())
+    .where(VIEWS_ORDER.isBehind(after))
     .orderBy('recentViews.viewedAt', 'desc')
     .orderBy('events.id', 'desc')
-    .limit(size)
-    .offset(toOffset({ page, size }))
+    .limit(size + 1)
+    .offset(toOffset(input))
     .execute();
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { ...cutPage(rows, size), total };
 }

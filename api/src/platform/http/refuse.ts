@@ -2,9 +2,9 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-
 
 /**
  * Additions to an error of the catalogue: invalid fields, the draft to confirm, the stored answer, a link,
- * the delay before a retry.
+ * the last page of a list, the delay before a retry.
  */
-export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft' | 'answer' | 'link'> {
+export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft' | 'answer' | 'link' | 'lastPage'> {
   retryAfterSeconds?: number;
   /** Replaces the catalogue's text where the text contains a field or a number. */
   message?: string;

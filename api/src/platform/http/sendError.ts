@@ -13,7 +13,7 @@ const FULL_RETRY_SECONDS = 60;
 /** The body of an error; several codes of the catalogue may share a wire code (AU-30). */
 export function toErrorBody(refusal: ErrorCode, details: RefusalDetails = {}): ErrorBody {
   const { message, code } = { code: refusal, ...errorCatalogue[refusal] };
-  const { errors, draft, answer, link } = details;
+  const { errors, draft, answer, link, lastPage } = details;
   return {
     status: 'ERROR',
     code,
@@ -22,6 +22,7 @@ export function toErrorBody(refusal: ErrorCode, details: RefusalDetails = {}): E
     ...(draft && { draft }),
     ...(answer && { answer }),
     ...(link !== undefined && { link }),
+    ...(lastPage !== undefined && { lastPage }),
   };
 }
 

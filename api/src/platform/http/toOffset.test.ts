@@ -5,5 +5,9 @@ import { toOffset } from './toOffset';
 it('skips at most 50,000 rows', () => {
   assert.equal(toOffset({ page: 0, size: 20 }), 0);
   assert.equal(toOffset({ page: 500, size: 100 }), 50_000);
-  assert.throws(() => toOffset({ page: 501, size: 100 }), /Lists end after 50,000 entries/);
+  assert.equal(toOffset({ page: 501, size: 100, after: 'a-cursor' }), 0);
+  assert.throws(() => toOffset({ page: 501, size: 100 }), {
+    refusal: 'PAGE_TOO_DEEP',
+    details: { lastPage: 500 },
+  });
 });

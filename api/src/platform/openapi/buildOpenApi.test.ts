@@ -73,6 +73,7 @@ describe('the description of the API', () => {
       [
         ['page', { type: 'string', pattern: '^[0-9]{1,9}$' }],
         ['size', { type: 'string', pattern: '^[0-9]{1,9}$' }],
+        ['after', { type: 'string', pattern: '^[A-Za-z0-9_-]{1,1000}$' }],
       ],
     );
     const stream = description.paths['/api/v1/stream']?.['get']?.responses['200'];

@@ -89,6 +89,7 @@ const table = `
 
   POST   /api/events/create                                        401  401  403  403  403  403  in   in   in   in
   GET    /api/events/list                                          401  401  403  403  403  403  in   in   in   in
+  GET    /api/events/first                                         401  401  403  403  403  403  in   in   in   in
   GET    /api/events/:                                             401  401  403  403  403  403  404  404  in   in
   PUT    /api/events/update/:                                      401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/delete/:                                      401  401  403  403  403  403  404  404  403  in

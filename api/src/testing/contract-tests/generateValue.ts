@@ -60,11 +60,31 @@ function generateList({ items = {} }: JsonSchema, source: ValueSource): unknown[
   return Array.from({ length }, () => generateValue(items, source));
 }
 
+const LISTS = ['host events', 'events', 'past events', 'viewed', 'notifications', 'hosts', 'attendees'];
+const POSITIONS = [
+  '2026-05-01T09:00:00.000001',
+  '2026-02-31T00:00:00',
+  'Priya',
+  0,
+  7,
+  -1,
+  null,
+  '\0',
+  '\ud800',
+];
+
+/** A cursor, mostly forged: a list's name and values that may be of the wrong kind (AP-17). */
+function generateCursor({ random, ids }: ValueSource): string {
+  const values = Array.from({ length: random.between(2, 4) }, () => random.pick([...POSITIONS, ...ids]));
+  return Buffer.from(JSON.stringify([random.pick(LISTS), ...values])).toString('base64url');
+}
+
 function generateScalar(
   { type, pattern, maxLength = 60, minimum = 0, maximum = 100 }: JsonSchema,
   source: ValueSource,
 ): unknown {
   const { random, ids } = source;
+  if (pattern?.includes('A-Za-z0-9_-')) return generateCursor(source);
   if (type === 'null') return null;
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number') {

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { administrator, listedHost } from '../entities/administrator';
 import { envelope, pagedData } from '../entities/envelope';
-import { digits, text } from '../entities/text';
+import { cursor, digits, text } from '../entities/text';
 import { HOST_SEARCH_MIN_LENGTH } from '../rules/administrators';
 
 const hostSearch = () =>
@@ -60,6 +60,10 @@ export const hosts = endpoint('GET', '/api/events/role/HOST', {
   access: 'host',
   object: 'none',
   failure: 'Failed to fetch hosts',
-  query: z.object({ q: z.optional(hostSearch()), page: z.optional(digits(0, 10_000)) }),
+  query: z.object({
+    q: z.optional(hostSearch()),
+    page: z.optional(digits(0, 10_000)),
+    after: z.optional(cursor()),
+  }),
   reply: pagedData(listedHost),
 });

@@ -1,8 +1,8 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
-import { envelope } from '../entities/envelope';
+import { envelope, pageFields } from '../entities/envelope';
 import { eventActivity, attendee } from '../entities/attendee';
-import { anyCase, digits, instant, text } from '../entities/text';
+import { anyCase, cursor, digits, instant, text } from '../entities/text';
 import { REGISTRATION_TYPES } from '../rules/registrationForm';
 
 /**
@@ -20,16 +20,10 @@ export const list = endpoint('GET', '/api/events/:eventId/participants', {
     checkedIn: z.optional(z.pipe(anyCase(), z.enum(['yes', 'no']))),
     page: z.optional(digits(0, 10_000)),
     size: z.optional(digits(1, 1000)),
+    after: z.optional(cursor()),
     format: z.optional(z.pipe(anyCase(), z.enum(['json', 'csv']))),
   }),
-  reply: z.object({
-    status: z.literal('SUCCESS'),
-    data: z.array(z.string()),
-    participants: z.array(attendee),
-    totalPages: z.int(),
-    totalElements: z.int(),
-    number: z.int(),
-  }),
+  reply: z.object({ ...pageFields, data: z.array(z.string()), participants: z.array(attendee) }),
 });
 
 /** Checks an attendee in; a repeat keeps the first time. */

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope, paged } from '../entities/envelope';
 import { category, eventCard, eventDetails, mode } from '../entities/event';
-import { anyCase, digits, offsetInstant, text } from '../entities/text';
+import { anyCase, cursor, digits, offsetInstant, text } from '../entities/text';
 
 const filter = z.object({
   /** Words of title, organization, place, festival, type and description; one typing error per word is forgiven. */
@@ -35,7 +35,7 @@ export const search = endpoint('GET', '/api/v1/public/homepage/events/search', {
   access: 'public',
   object: 'none',
   failure: 'Error loading events',
-  query: filter,
+  query: z.extend(filter, { after: z.optional(cursor()) }),
   reply: z.extend(paged(eventCard), { searched: z.nullable(z.string()) }),
 });
 

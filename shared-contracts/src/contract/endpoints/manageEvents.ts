@@ -1,18 +1,41 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope, paged } from '../entities/envelope';
-import { hostEvent, timelineEntry } from '../entities/event';
+import { category, eventPhase, hostEvent, timelineEntry } from '../entities/event';
 import { eventChange, newEvent, timeline } from '../entities/eventBody';
 import { hostEventDetails } from '../entities/hostEventDetails';
-import { digits, id } from '../entities/text';
+import { anyCase, cursor, digits, id, offsetInstant, text } from '../entities/text';
 
-/** The host's own and administered events, last changed first, with their registration counts. */
+/**
+ * The host's own and administered events, last changed first, with their registration counts. `q` finds parts of words
+ * in title, organization, place, festival, type and mode. `allElements` counts the events without the filter.
+ */
 export const list = endpoint('GET', '/api/events/list', {
   access: 'host',
   object: 'self',
   failure: 'Failed to fetch events',
-  query: z.object({ page: z.optional(digits(0, 10_000)), size: z.optional(digits(1, 100)) }),
-  reply: paged(z.object({ data: hostEvent })),
+  query: z.object({
+    q: z.optional(text(120)),
+    category: z.optional(z.pipe(anyCase(), category)),
+    state: z.optional(z.pipe(anyCase(), z.enum(['draft', ...eventPhase.options]))),
+    /** One event, if the host owns or administers it. */
+    event: z.optional(id()),
+    /** Events that end after `from` and start before `to`. */
+    from: z.optional(offsetInstant()),
+    to: z.optional(offsetInstant()),
+    page: z.optional(digits(0, 10_000)),
+    size: z.optional(digits(1, 100)),
+    after: z.optional(cursor()),
+  }),
+  reply: z.extend(paged(z.object({ data: hostEvent })), { allElements: z.int() }),
+});
+
+/** The host's running event, else the next, else the latest, never a draft; own events first, null without any (EV-31). */
+export const first = endpoint('GET', '/api/events/first', {
+  access: 'host',
+  object: 'self',
+  failure: 'Failed to fetch events',
+  reply: envelope(z.nullable(hostEvent)),
 });
 
 /** Publishes an event, or saves a draft; a repeat with the same `Idempotency-Key` returns the first event. */

@@ -2,9 +2,10 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { notificationPage, participantNotificationPage } from '../entities/notification';
-import { digits } from '../entities/text';
+import { cursor, digits } from '../entities/text';
 
 const pageAndSize = z.object({ page: digits(0, 10_000), size: digits(1, 50) });
+const place = z.object({ after: z.optional(cursor()) });
 
 const participants = {
   access: 'user',
@@ -18,6 +19,7 @@ const hosts = { ...participants, access: 'host', reply: notificationPage } as co
 export const list = endpoint('GET', '/api/v1/participant/notifications/:page/:size', {
   ...participants,
   params: pageAndSize,
+  query: place,
 });
 
 /** The participant's first page, of 5. */
@@ -27,6 +29,7 @@ export const newest = endpoint('GET', '/api/v1/participant/notifications', parti
 export const hostList = endpoint('GET', '/api/events/notifications/:page/:size', {
   ...hosts,
   params: pageAndSize,
+  query: place,
 });
 
 /** The host's first page, of 10. */

@@ -8,10 +8,11 @@ import {
   registrationForm,
   registrationReply,
 } from '../entities/registration';
-import { anyCase, digits, offsetInstant, text } from '../entities/text';
+import { anyCase, cursor, digits, offsetInstant, text } from '../entities/text';
 
 const inviteKey = z.object({ k: z.optional(text(80)) });
 const page = z.optional(digits(0, 10_000));
+const after = z.optional(cursor());
 
 /** Conditions in an own list: words of the event, and a period; the event ends after `from` and starts before `to`. */
 const ownListFilter = {
@@ -86,7 +87,7 @@ export const pastEvents = endpoint('GET', '/api/v1/participant/past-events', {
   access: 'user',
   object: 'self',
   failure: 'Failed to fetch past events',
-  query: z.object({ ...ownListFilter, page, size: z.optional(digits(1, 200)) }),
+  query: z.object({ ...ownListFilter, page, size: z.optional(digits(1, 200)), after }),
   reply: pagedData(ownEvent),
 });
 
@@ -95,7 +96,7 @@ export const viewed = endpoint('GET', '/api/v1/participant/viewed', {
   access: 'user',
   object: 'self',
   failure: 'Failed to fetch events',
-  query: z.object({ page, size: z.optional(digits(1, 50)) }),
+  query: z.object({ page, size: z.optional(digits(1, 50)), after }),
   reply: paged(ownEvent),
 });
 

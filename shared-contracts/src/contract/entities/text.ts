@@ -56,6 +56,10 @@ export const offsetInstant = () =>
     z.refine((value) => !Number.isNaN(Date.parse(value)), { error: NO_INSTANT }),
   );
 
+/** A place in a list, from `next` of a reply of this list (AP-17). */
+export const cursor = () =>
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/, 'Please start from the first page.'));
+
 /** A whole number in a query, digits only. */
 export const digits = (from: number, to: number) =>
   z.pipe(

@@ -2,7 +2,11 @@ export const VALIDATION = { status: 400, message: 'Please correct the marked fie
 export const BAD_REQUEST = { status: 400, message: 'The request could not be read.' } as const;
 export const PAGE_TOO_DEEP = {
   status: 400,
-  message: 'Lists end after 50,000 entries. Please search or filter instead.',
+  message: 'Page numbers end after 50,000 entries. Search or filter to find the others.',
+} as const;
+export const INVALID_CURSOR = {
+  status: 400,
+  message: 'This place in the list is unknown. Please start from the first page.',
 } as const;
 export const NOT_FOUND = { status: 404, message: 'Not found' } as const;
 export const IMAGE_TOO_LARGE = {

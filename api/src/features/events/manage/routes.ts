@@ -1,5 +1,6 @@
 import { manageEvents } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
+import { describePage } from '../../../platform/http/cutPage';
 import { route, succeed } from '../../../platform/http/route';
 import { readIdempotencyKey } from '../../../platform/idempotency/withIdempotencyKey';
 import { cancelEvent } from './cancelEvent';
@@ -8,14 +9,12 @@ import { deleteEvent } from './deleteEvent';
 import { readHostEventDetails } from './readHostEventDetails';
 import { describePublication } from './describePublication';
 import { publishEvent, unpublishEvent } from './publishEvent';
-import { findHostEvents } from './queries';
+import { findFirstEvent, findHostEventPage, type HostEventRow } from './hostEvents';
 import { renewInviteKey } from './renewInviteKey';
 import { replaceTimeline } from './replaceTimeline';
 import { updateEvent } from './updateEvent';
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../../platform/http/refuse';
-
-type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
 
 /** Default page size. */
 const DEFAULT_SIZE = 100;
@@ -32,15 +31,20 @@ export function manageEventRoutes(app: Application): void {
 }
 
 function listRoute(app: Application): void {
-  route(app, manageEvents.list, async ({ query: { page = 0, size = DEFAULT_SIZE }, account }) => {
-    const { rows, total } = await findHostEvents(app.database, account.id, { page, size });
+  route(app, manageEvents.list, async ({ query, account, now }) => {
+    const { page = 0, size = DEFAULT_SIZE, after, ...filter } = query;
+    const input = { page, size, after };
+    const found = await findHostEventPage(app.database, { hostId: account.id, now, ...filter }, input);
     return {
       status: 'SUCCESS' as const,
-      content: rows.map((row) => ({ data: toHostEvent(row, account.id) })),
-      totalPages: Math.ceil(total / size),
-      totalElements: total,
-      number: page,
+      content: found.rows.map((row) => ({ data: toHostEvent(row, account.id) })),
+      ...describePage(found, input),
+      allElements: found.all,
     };
+  });
+  route(app, manageEvents.first, async ({ account, now }) => {
+    const row = await findFirstEvent(app.database, account.id, now);
+    return succeed(row === undefined ? null : toHostEvent(row, account.id));
   });
 }
 
