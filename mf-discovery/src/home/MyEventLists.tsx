@@ -38,7 +38,7 @@ const getTabAddress = (name: string): string => `${links.home()}?list=${name}`;
  */
 export const MyEventLists = observer(function MyEventLists() {
   const requestedTab = useSearchParams()[0].get('list');
-  useEffect(() => void myLists.viewed.run(0), []);
+  useEffect(() => void myLists.viewed.run({ page: 0, after: undefined }), []);
   const firstWithEvents = TABS.find(({ hasEvents }) => hasEvents());
   if (firstWithEvents === undefined) return null;
   const current = TABS.find(({ name }) => name === requestedTab) ?? firstWithEvents;

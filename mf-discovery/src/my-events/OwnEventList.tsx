@@ -21,6 +21,8 @@ interface Props {
   /** Current page, from 0, and page count; omitted when only the first events are shown. */
   page?: number;
   pages?: number;
+  /** The cursor of the next page. */
+  next?: string | undefined;
 }
 
 const noConditions = { q: '', when: 'any' } as const;
@@ -38,7 +40,7 @@ function NoMatch() {
 
 /** The rows of an own list, or its empty text with a link. */
 export const OwnEventList = observer(function OwnEventList(props: Props) {
-  const { list, label, events, emptyText, found, isLoading = false, page = 0, pages = 1 } = props;
+  const { list, label, events, emptyText, found, isLoading = false, page = 0, pages = 1, next } = props;
   const focus = useListFocus(events.length, page);
   const isEmpty = events.length === 0 && pages <= 1;
   const isSearching = isLoading && found !== undefined;
@@ -60,7 +62,7 @@ export const OwnEventList = observer(function OwnEventList(props: Props) {
           ))}
         </ul>
       )}
-      <Pagination label={`Pages of ${label}`} page={page} pages={pages} />
+      <Pagination label={`Pages of ${label}`} page={page} pages={pages} next={next} />
     </section>
   );
 });

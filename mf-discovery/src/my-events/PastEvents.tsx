@@ -1,4 +1,4 @@
-import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
+import { CallView, usePagePosition } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
@@ -9,7 +9,7 @@ import { useOwnListQuery } from './useOwnListQuery';
 /** Registered events that ended or were cancelled, latest first (RG-16). */
 export const PastEvents = observer(function PastEvents() {
   const query = useOwnListQuery();
-  const call = usePastEvents(usePageNumber(), query);
+  const call = usePastEvents(usePagePosition(), query);
   const isEmpty = query === undefined && call.result?.totalElements === 0;
   return (
     <>
@@ -20,7 +20,7 @@ export const PastEvents = observer(function PastEvents() {
         skeleton={<OwnEventSkeleton />}
         failureText="Failed to fetch past events"
       >
-        {({ data, number, totalPages, totalElements }) => (
+        {({ data, number, totalPages, totalElements, next }) => (
           <OwnEventList
             list="past"
             label="past events"
@@ -30,6 +30,7 @@ export const PastEvents = observer(function PastEvents() {
             events={data}
             page={number}
             pages={totalPages}
+            next={next}
           />
         )}
       </CallView>

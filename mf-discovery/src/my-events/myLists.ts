@@ -1,17 +1,22 @@
 import { registration } from '@marquee/shared-contracts';
 import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { reaction } from 'mobx';
 import type { OwnListQuery } from './useOwnListQuery';
 
 /** Rows per page of every own list, as many as the recent views. */
 export const PAGE_SIZE = 10;
 
-const toPageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
+const toPageQuery = ({ page, after }: PagePosition) => ({
+  page: String(page),
+  size: String(PAGE_SIZE),
+  after,
+});
 
 /** A call that loads a page of the past events that match. */
 export const createPastEvents = () =>
-  new RemoteCall((page: number, query: OwnListQuery) =>
-    request(registration.pastEvents, { query: { ...query, ...toPageQuery(page) } }),
+  new RemoteCall((of: PagePosition, query: OwnListQuery) =>
+    request(registration.pastEvents, { query: { ...query, ...toPageQuery(of) } }),
   );
 
 /**
@@ -22,7 +27,7 @@ export const myLists = {
   registered: session.marks.loadingRegistered,
   liked: session.marks.loadingLiked,
   past: createPastEvents(),
-  viewed: new RemoteCall((page: number) => request(registration.viewed, { query: toPageQuery(page) })),
+  viewed: new RemoteCall((of: PagePosition) => request(registration.viewed, { query: toPageQuery(of) })),
 };
 
 // The next account on this page must not see these lists; the session clears its own.

@@ -1,5 +1,6 @@
 import { type OwnEvent, registration } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { useEffect, useState } from 'react';
 import { createPastEvents, myLists, reloadIfOld } from './myLists';
 import type { OwnListQuery } from './useOwnListQuery';
@@ -25,13 +26,13 @@ export function useOwnList(name: keyof typeof endpoints, query: OwnListQuery | u
 }
 
 /** A page of the past events, or of those that the server finds by the conditions of the address. */
-export function usePastEvents(page: number, query: OwnListQuery | undefined) {
+export function usePastEvents({ page, after }: PagePosition, query: OwnListQuery | undefined) {
   const [found] = useState(createPastEvents);
   const call = query === undefined ? myLists.past : found;
   const key = JSON.stringify(query ?? {});
   useEffect(() => {
     if (call !== found) found.reset();
-    void call.run(page, JSON.parse(key) as OwnListQuery);
-  }, [call, found, page, key]);
+    void call.run({ page, after }, JSON.parse(key) as OwnListQuery);
+  }, [call, found, page, after, key]);
   return call;
 }

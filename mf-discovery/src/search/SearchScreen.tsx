@@ -7,6 +7,7 @@ import {
   Pagination,
   Skeleton,
   usePageNumber,
+  usePagePosition,
   usePageTitle,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -52,7 +53,7 @@ interface ResultListProps {
 }
 
 function ResultList({ results, isLoading }: ResultListProps) {
-  const { content, totalElements, totalPages } = results;
+  const { content, totalElements, totalPages, next } = results;
   const page = usePageNumber();
   const focus = useListFocus(content.length, results.number);
   return (
@@ -66,7 +67,7 @@ function ResultList({ results, isLoading }: ResultListProps) {
           </li>
         ))}
       </ul>
-      <Pagination label="Pages of results" page={page} pages={totalPages} />
+      <Pagination label="Pages of results" page={page} pages={totalPages} next={next} />
     </section>
   );
 }
@@ -96,10 +97,10 @@ function SearchForm({ filter }: { filter: EventFilter }) {
 /** `/search`: the public events that match the address, best hits first; without a text all of them (RT-30). */
 export const SearchScreen = observer(function SearchScreen() {
   const [params] = useSearchParams();
-  const page = usePageNumber();
+  const { page, after } = usePagePosition();
   const filter = readFilter(params.get('type') ?? undefined, params);
   const { q, ...conditions } = toSearchQuery(filter);
-  const call = useSearchResults({ q, ...conditions, page: String(page) });
+  const call = useSearchResults({ q, ...conditions, page: String(page), after });
   const searched = call.loading ? undefined : (call.result?.searched ?? undefined);
   const heading = q === undefined ? 'All events' : `Results for “${searched ?? q}”`;
   usePageTitle(heading);

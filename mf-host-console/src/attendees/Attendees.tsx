@@ -6,7 +6,7 @@ import {
   Empty,
   Pagination,
   Skeleton,
-  usePageNumber,
+  usePagePosition,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -22,10 +22,13 @@ import { useAttendeeFilter } from './useAttendeeFilter';
 export const Attendees = observer(function Attendees({ eventId }: { eventId: string }) {
   const [store] = useState(() => new AttendeesStore(eventId));
   const [filter, change] = useAttendeeFilter();
-  const page = usePageNumber();
+  const { page, after } = usePagePosition();
   const { list, activity } = store;
   const { q, type, team, checkedIn } = filter;
-  useEffect(() => store.show({ q, type, team, checkedIn }, page), [store, q, type, team, checkedIn, page]);
+  useEffect(
+    () => store.show({ q, type, team, checkedIn }, { page, after }),
+    [store, q, type, team, checkedIn, page, after],
+  );
   useEffect(() => void activity.run(), [activity]);
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
   return (
@@ -71,7 +74,7 @@ const AttendeeList = observer(function AttendeeList({
   filter,
   page,
 }: AttendeeListProps) {
-  const { totalElements: total, totalPages } = attendeePage;
+  const { totalElements: total, totalPages, next } = attendeePage;
   const { pathname } = useLocation();
   if (total === 0)
     return (
@@ -88,7 +91,7 @@ const AttendeeList = observer(function AttendeeList({
         </Button>
       </div>
       <AttendeesTable store={store} people={attendeePage.participants} />
-      <Pagination label="Pages of participants" page={page} pages={totalPages} />
+      <Pagination label="Pages of participants" page={page} pages={totalPages} next={next} />
     </>
   );
 });

@@ -6,6 +6,7 @@ import {
   type ReplyOf,
 } from '@marquee/shared-contracts';
 import { RemoteCall, request, requestText, saveFile, toasts } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { makeAutoObservable } from 'mobx';
 
 export type AttendeePage = ReplyOf<typeof attendees.list>;
@@ -26,7 +27,7 @@ const toQuery = (filter: AttendeeFilter) =>
 
 /** The attendees of an event, and its activity. */
 export class AttendeesStore {
-  readonly list: RemoteCall<[AttendeeFilter, number], AttendeePage>;
+  readonly list: RemoteCall<[AttendeeFilter, PagePosition], AttendeePage>;
   readonly activity: RemoteCall<[], EventActivity>;
   readonly exporting: RemoteCall<[AttendeeFilter], void>;
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
@@ -34,15 +35,18 @@ export class AttendeesStore {
   checkIns = new Map<string, string | null>();
   /** Id of the attendee whose check-in request is pending. */
   busyId: string | undefined = undefined;
-  #query: [AttendeeFilter, number] | undefined = undefined;
+  #query: [AttendeeFilter, PagePosition] | undefined = undefined;
   readonly #eventId: string;
 
   constructor(eventId: string) {
     this.#eventId = eventId;
     const params = { eventId };
-    const load = (filter: AttendeeFilter, page: number) =>
-      request(attendees.list, { params, query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE } });
-    this.list = new RemoteCall(load);
+    this.list = new RemoteCall((filter, { page, after }) =>
+      request(attendees.list, {
+        params,
+        query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE, after },
+      }),
+    );
     this.activity = new RemoteCall(async () => (await request(attendees.activity, { params })).data);
     this.exporting = new RemoteCall(async (filter) => {
       const query = { ...toQuery(filter), format: 'csv' as const };
@@ -59,10 +63,10 @@ export class AttendeesStore {
     return localCheckIn === undefined ? person.checkedInAt : localCheckIn;
   }
 
-  show(filter: AttendeeFilter, page: number): void {
-    this.#query = [filter, page];
+  show(filter: AttendeeFilter, position: PagePosition): void {
+    this.#query = [filter, position];
     this.checkIns.clear();
-    void this.list.run(filter, page);
+    void this.list.run(filter, position);
   }
 
   /** Refreshes outdated data. */

@@ -7,6 +7,7 @@ import {
   type ReplyOf,
 } from '@marquee/shared-contracts';
 import { RemoteCall, request, session, toasts } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { makeAutoObservable } from 'mobx';
 
 type HostPage = ReplyOf<typeof administrators.hosts>;
@@ -17,7 +18,7 @@ export const formatName = ({ firstName, lastName }: Administrator): string =>
 /** The hosts of an event, and those who can be added (HO-4, HO-5). */
 export class CollaboratorsStore {
   readonly connected: RemoteCall<[], Administrator[]>;
-  readonly hosts: RemoteCall<[string, number], HostPage>;
+  readonly hosts: RemoteCall<[string, PagePosition], HostPage>;
   readonly adding: RemoteCall<[ListedHost], Administrator>;
   readonly accepting: RemoteCall<[], Administrator>;
   readonly removing: RemoteCall<[Administrator], void>;
@@ -29,8 +30,8 @@ export class CollaboratorsStore {
   constructor(eventId: string) {
     const params = { eventId };
     this.connected = new RemoteCall(async () => (await request(administrators.list, { params })).data);
-    this.hosts = new RemoteCall((q, page) =>
-      request(administrators.hosts, { query: { page: String(page), ...(q !== '' && { q }) } }),
+    this.hosts = new RemoteCall((q, { page, after }) =>
+      request(administrators.hosts, { query: { page: String(page), ...(q !== '' && { q }), after } }),
     );
     this.adding = new RemoteCall(
       async ({ id: hostId }) => (await request(administrators.add, { params: { eventId, hostId } })).data,
@@ -49,8 +50,8 @@ export class CollaboratorsStore {
   }
 
   /** Searches with two or more letters; an empty search lists all hosts (HO-4). */
-  search(q: string, page: number): void {
-    if (q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH) void this.hosts.run(q, page);
+  search(q: string, position: PagePosition): void {
+    if (q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH) void this.hosts.run(q, position);
   }
 
   /** Makes a host an administrator and lists them as connected; returns true on success. */

@@ -7,7 +7,7 @@ import {
   Pagination,
   SearchField,
   Skeleton,
-  usePageNumber,
+  usePagePosition,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -25,9 +25,9 @@ interface Props {
 export const HostSearch = observer(function HostSearch({ store, onAdded }: Props) {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
-  const page = usePageNumber();
+  const { page, after } = usePagePosition();
   const { hosts, adding } = store;
-  useEffect(() => store.search(q, page), [store, q, page]);
+  useEffect(() => store.search(q, { page, after }), [store, q, page, after]);
   return (
     <section className={styles.section} aria-labelledby="hosts">
       <h2 id="hosts">Add a host</h2>
@@ -43,10 +43,10 @@ export const HostSearch = observer(function HostSearch({ store, onAdded }: Props
         <FormFailure text={`Error adding collaborator: ${adding.error.message}`} />
       )}
       <CallView call={hosts} loadingText="Loading hosts..." skeleton={<Skeleton shape="row" count={4} />}>
-        {({ totalPages }) => (
+        {({ totalPages, next }) => (
           <>
             <AvailableHosts store={store} onAdded={onAdded} />
-            <Pagination label="Pages of hosts" page={page} pages={totalPages} />
+            <Pagination label="Pages of hosts" page={page} pages={totalPages} next={next} />
           </>
         )}
       </CallView>

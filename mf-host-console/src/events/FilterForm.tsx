@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
-import { categoryNames, SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { categoryNames, SearchField, SelectField } from '@marquee/shared-contracts/ui';
 import { PeriodFields } from '@marquee/shared-contracts/widgets/event-period';
 import { type EventState, eventStateNames } from '@marquee/shared-contracts/widgets/host-event';
-import type { EventFilter } from './filterEvents';
+import type { EventFilter } from './HostEventsStore';
 import styles from './ManageEventsScreen.module.css';
 import type { EventFilterChange } from './useEventFilter';
 
@@ -15,17 +15,11 @@ interface Props {
   onChange: (changed: EventFilterChange) => void;
 }
 
-/** Search by title or organization, and filters by state, type and date; all run in the browser. */
+/** Search by the names of events, and filters by state, type and date (HO-12). */
 export function FilterForm({ filter, onChange }: Props) {
   return (
     <div className={styles.filter}>
-      <TextField
-        label="Search your events"
-        type="search"
-        value={filter.q}
-        maxLength={120}
-        onChange={(q) => onChange({ q })}
-      />
+      <SearchField label="Search your events" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="State"
         options={[ANY_STATE, ...states.map((state) => eventStateNames[state])]}

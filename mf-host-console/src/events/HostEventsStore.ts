@@ -1,19 +1,35 @@
-import { type HostEvent, manageEvents } from '@marquee/shared-contracts';
-import { RemoteCall, request } from '@marquee/shared-contracts/browser';
+import { type Category, manageEvents, type ReplyOf } from '@marquee/shared-contracts';
+import { RemoteCall, request, serverClock } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
+import { type Period, toPeriodQuery } from '@marquee/shared-contracts/widgets/event-period';
+import type { EventState } from '@marquee/shared-contracts/widgets/host-event';
 
-/** Maximum page size of the API. */
-const PAGE_SIZE = 100;
+export type HostEventPage = ReplyOf<typeof manageEvents.list>;
 
-/** All own and administered events of the host, last changed first (HO-12). */
+/** A host's search and filters; undefined means any. */
+export interface EventFilter {
+  q: string;
+  state: EventState | undefined;
+  type: Category | undefined;
+  period: Period;
+}
+
+/** chosen: events on a page, as many as search results. */
+const PAGE_SIZE = '20';
+
+/** The host's own and administered events, last changed first, a page at a time (HO-12). */
 export class HostEventsStore {
-  readonly list = new RemoteCall(async () => {
-    const events: HostEvent[] = [];
-    for (let page = 0, pages = 1; page < pages; page += 1) {
-      const query = { size: String(PAGE_SIZE), page: String(page) };
-      const read = await request(manageEvents.list, { query });
-      events.push(...read.content.map((row) => row.data));
-      pages = read.totalPages;
-    }
-    return events;
-  });
+  readonly list = new RemoteCall(({ q, state, type, period }: EventFilter, { page, after }: PagePosition) =>
+    request(manageEvents.list, {
+      query: {
+        q: q || undefined,
+        state,
+        category: type,
+        ...toPeriodQuery(period, serverClock.now()),
+        page: String(page),
+        size: PAGE_SIZE,
+        after,
+      },
+    }),
+  );
 }

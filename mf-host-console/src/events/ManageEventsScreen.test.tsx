@@ -1,6 +1,7 @@
 import { formatDate, type HostEvent, manageEvents } from '@marquee/shared-contracts';
 import { formatHostTimeRange } from '@marquee/shared-contracts/widgets/host-event';
 import {
+  failCall,
   fakeApi,
   hoursFromNow,
   renderScreen,
@@ -87,17 +88,22 @@ describe("the host's events", () => {
     expect(screen.getByRole('rowheader')).toHaveTextContent('Invite OnlyAdministrator');
   });
 
-  it('loads every page of the list', async () => {
+  it('shows a page at a time, and Next continues behind it', async () => {
     const api = fakeApi().on(manageEvents.list, ({ query }) => ({
-      ...sampleHostList(sampleHostEvent({ id: sampleId(Number(query?.page)), title: `Page ${query?.page}` })),
-      totalPages: 2,
+      ...sampleHostList(sampleHostEvent({ title: `Page ${query?.page}` })),
+      totalPages: 3,
+      totalElements: 41,
+      allElements: 41,
+      next: `cursor-${query?.page}`,
     }));
-    await open();
-    expect(await screen.findByText('2 of 2 events')).toBeVisible();
-    expect(listTitles()).toEqual(['Page 0', 'Page 1']);
+    const { user } = await open();
+    expect(await screen.findByText('41 of 41 events')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Page 1' })).toBeVisible();
     expect(api.inputs(manageEvents.list).map(({ query }) => query)).toEqual([
-      { size: '100', page: '0' },
-      { size: '100', page: '1' },
+      { page: '0', size: '20' },
+      { page: '1', size: '20', after: 'cursor-0' },
     ]);
   });
 
@@ -120,28 +126,62 @@ describe("the host's events", () => {
 });
 
 describe('searching the events', () => {
-  const two = [
-    sampleHostEvent(),
-    sampleHostEvent({ id: sampleId(2), title: 'Green Hack', tag: 'hackathon' }),
-  ];
+  const serve = (...events: HostEvent[]) =>
+    fakeApi().on(manageEvents.list, () => ({ ...sampleHostList(...events), totalPages: 3, allElements: 41 }));
 
-  it('searches and filters, and stores both in the address', async () => {
-    const user = await openScreen(...two);
-    await user.type(screen.getByLabelText('Search your events'), 'green');
-    expect(listTitles()).toEqual(['Green Hack']);
-    expect(screen.getByText('1 of 2 events')).toBeVisible();
+  it('asks the server for the text, the filters and the period, and returns to the first page', async () => {
+    const api = serve(sampleHostEvent());
+    const { user } = await open('/event-manage?page=2');
+    await user.type(await screen.findByLabelText('Search your events'), ' green ');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Type'), 'Quiz');
-    expect(screen.getByText('No events match your selection.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Type'), 'All types');
-    expect(listTitles()).toEqual(['Green Hack']);
+    await user.selectOptions(screen.getByLabelText('State'), 'Ended');
+    expect(screen.getByText('1 of 41 events')).toBeVisible();
+    expect(api.inputs(manageEvents.list).at(-1)?.query).toEqual({
+      q: 'green',
+      category: 'quiz',
+      state: 'ended',
+      page: '0',
+      size: '20',
+    });
   });
 
   it('starts with the filter of the address', async () => {
-    fakeApi().on(manageEvents.list, () => sampleHostList(...two));
-    await open('/event-manage?q=quiz&state=upcoming&type=quiz');
-    expect(await screen.findByText('1 of 2 events')).toBeVisible();
+    const api = serve(sampleHostEvent());
+    await open('/event-manage?q=quiz&state=upcoming&type=quiz&from=2031-05-03&to=2031-05-04');
+    expect(await screen.findByText('1 of 41 events')).toBeVisible();
     expect(screen.getByLabelText('Search your events')).toHaveValue('quiz');
     expect(screen.getByLabelText('State')).toHaveValue('Upcoming');
-    expect(listTitles()).toEqual(['Circuit Quiz']);
+    expect(api.inputs(manageEvents.list)).toHaveLength(1);
+    expect(api.inputs(manageEvents.list)[0]?.query).toMatchObject({
+      from: '2031-05-02T18:30:00.000Z',
+      to: '2031-05-04T18:30:00.000Z',
+    });
+  });
+
+  it('keeps the filter when nothing matches, with a way back to all events', async () => {
+    fakeApi().on(manageEvents.list, ({ query }) => ({
+      ...(query?.q === undefined
+        ? sampleHostList(sampleHostEvent())
+        : { ...sampleHostList(), totalPages: 0 }),
+      allElements: 1,
+    }));
+    const { user } = await open('/event-manage?q=opera');
+    expect(await screen.findByText('No events match your selection.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See all events' }));
+    expect(await screen.findByText('1 of 1 events')).toBeVisible();
+    expect(screen.getByLabelText('Search your events')).toHaveValue('');
+  });
+
+  it('leads from a page that is too deep to the last that a number opens', async () => {
+    fakeApi().on(manageEvents.list, ({ query }) =>
+      query?.page === '2500'
+        ? sampleHostList(sampleHostEvent())
+        : failCall('PAGE_TOO_DEEP', { lastPage: 2500 }),
+    );
+    const { user } = await open('/event-manage?page=2900');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Page numbers end after 50,000 entries.');
+    await user.click(screen.getByRole('link', { name: 'Go to page 2501' }));
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
-import { type HostEvent, links } from '@marquee/shared-contracts';
-import { serverClock } from '@marquee/shared-contracts/browser';
-import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui';
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Pagination, usePagePosition } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CancelOrDeleteDialogs } from '../cancel-or-delete/CancelOrDeleteDialogs';
@@ -8,40 +7,53 @@ import { CancelOrDeleteStore } from '../cancel-or-delete/CancelOrDeleteStore';
 import { EventsSkeleton } from './EventsSkeleton';
 import { EventsTable } from './EventsTable';
 import { FilterForm } from './FilterForm';
-import { filterEvents } from './filterEvents';
-import { HostEventsStore } from './HostEventsStore';
+import { type HostEventPage, HostEventsStore } from './HostEventsStore';
 import styles from './ManageEventsScreen.module.css';
 import { useEventFilter } from './useEventFilter';
 
-function FoundEvents({
-  events,
-  cancelOrDelete,
-}: {
-  events: readonly HostEvent[];
+interface FoundEventsProps {
+  found: HostEventPage;
+  page: number;
   cancelOrDelete: CancelOrDeleteStore;
-}) {
-  const [filter, change] = useEventFilter();
-  const matching = filterEvents(events, filter, serverClock.now());
+}
+
+function FoundEvents({ found, page, cancelOrDelete }: FoundEventsProps) {
+  const { content, totalElements, allElements, totalPages, next } = found;
+  if (allElements === 0)
+    return (
+      <Empty text="No events found">
+        <ButtonLink to={links.hostHome()}>Back to your home</ButtonLink>
+      </Empty>
+    );
   return (
     <>
-      <FilterForm filter={filter} onChange={change} />
-      <output className={styles.count}>{`${matching.length} of ${events.length} events`}</output>
-      {matching.length === 0 ? (
+      <output className={styles.count}>{`${totalElements} of ${allElements} events`}</output>
+      {totalElements === 0 ? (
         <Empty drawing="search" text="No events match your selection.">
           <ButtonLink to={links.manageEvents()}>See all events</ButtonLink>
         </Empty>
       ) : (
-        <EventsTable events={matching} onCancelOrDelete={cancelOrDelete.openDialog} />
+        <EventsTable events={content.map(({ data }) => data)} onCancelOrDelete={cancelOrDelete.openDialog} />
       )}
+      <Pagination label="Pages of your events" page={page} pages={totalPages} next={next} />
     </>
   );
 }
 
+/** Loads the page and the filter of the address. */
+function useHostEvents() {
+  const [{ list }] = useState(() => new HostEventsStore());
+  const [filter, change] = useEventFilter();
+  const { page, after } = usePagePosition();
+  const key = JSON.stringify(filter);
+  useEffect(() => void list.run(JSON.parse(key) as typeof filter, { page, after }), [list, key, page, after]);
+  return { list, filter, change, page };
+}
+
 /** `/event-manage`: the host's own and administered events (HO-12). */
 export const ManageEventsScreen = observer(function ManageEventsScreen() {
-  const [{ list }] = useState(() => new HostEventsStore());
-  const [cancelOrDelete] = useState(() => new CancelOrDeleteStore(() => void list.run()));
-  useEffect(() => void list.run(), [list]);
+  const { list, filter, change, page } = useHostEvents();
+  const [cancelOrDelete] = useState(() => new CancelOrDeleteStore(() => void list.retry()));
   return (
     <Page heading="Manage events">
       <p className={styles.head}>
@@ -49,16 +61,9 @@ export const ManageEventsScreen = observer(function ManageEventsScreen() {
           Create Event
         </ButtonLink>
       </p>
+      {list.result?.allElements === 0 ? null : <FilterForm filter={filter} onChange={change} />}
       <CallView call={list} loadingText="Loading your events..." skeleton={<EventsSkeleton />}>
-        {(events) =>
-          events.length === 0 ? (
-            <Empty text="No events found">
-              <ButtonLink to={links.hostHome()}>Back to your home</ButtonLink>
-            </Empty>
-          ) : (
-            <FoundEvents events={events} cancelOrDelete={cancelOrDelete} />
-          )
-        }
+        {(found) => <FoundEvents found={found} page={page} cancelOrDelete={cancelOrDelete} />}
       </CallView>
       <CancelOrDeleteDialogs store={cancelOrDelete} />
     </Page>

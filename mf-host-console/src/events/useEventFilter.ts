@@ -2,7 +2,7 @@ import { CATEGORIES } from '@marquee/shared-contracts';
 import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
 import { type Period, periodParameters, readPeriod } from '@marquee/shared-contracts/widgets/event-period';
 import { eventStateNames, type EventState } from '@marquee/shared-contracts/widgets/host-event';
-import type { EventFilter } from './filterEvents';
+import type { EventFilter } from './HostEventsStore';
 
 /** A change of the filter; a changed period has all its parts. */
 export interface EventFilterChange extends FilterChange<'q' | 'state' | 'type'> {

@@ -3,12 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatMissingFields } from '../event-form/eventAdapter';
 import styles from './HostHomeScreen.module.css';
 
-/** chosen: further drafts are in the list of all events. */
-const MAX_DRAFTS = 3;
-
 /** The drafts that were changed last, each with what it lacks (EV-41). */
-export function Drafts({ events }: { events: readonly HostEvent[] }) {
-  const drafts = events.filter((event) => event.state === 'draft').slice(0, MAX_DRAFTS);
+export function Drafts({ drafts }: { drafts: readonly HostEvent[] }) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts">

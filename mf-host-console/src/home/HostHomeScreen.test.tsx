@@ -1,4 +1,4 @@
-import { manageEvents } from '@marquee/shared-contracts';
+import { type HostEvent, manageEvents } from '@marquee/shared-contracts';
 import { formatHostTimeRange } from '@marquee/shared-contracts/widgets/host-event';
 import {
   fakeApi,
@@ -8,23 +8,29 @@ import {
   sampleHostEvent,
   sampleHostList,
   sampleId,
+  success,
 } from '@marquee/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { HostHomeScreen } from './HostHomeScreen';
+
+const serve = (first: HostEvent | null, ...drafts: HostEvent[]) =>
+  fakeApi()
+    .on(manageEvents.first, () => success(first))
+    .on(manageEvents.list, () => sampleHostList(...drafts));
 
 const open = () =>
   renderScreen(<HostHomeScreen />, { path: '/home-host', as: sampleHost({ firstname: 'Meera' }) });
 
 describe("the host's home", () => {
   it('greets the host', async () => {
-    fakeApi().on(manageEvents.list, () => sampleHostList());
+    serve(null);
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
     await screen.findByText('You have no events yet.');
   });
 
   it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('links a tile to a new event: %s', async (type) => {
-    fakeApi().on(manageEvents.list, () => sampleHostList());
+    serve(null);
     await open();
     expect(screen.getByRole('link', { name: type })).toHaveAttribute(
       'href',
@@ -33,10 +39,9 @@ describe("the host's home", () => {
     await screen.findByText('You have no events yet.');
   });
 
-  it('shows the next upcoming event with the badge "Free"', async () => {
+  it('shows the first event with the badge "Free"', async () => {
     const next = sampleHostEvent({ id: sampleId(2), title: 'Next', startTime: hoursFromNow(24) });
-    const over = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
-    fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
+    serve(next);
     await open();
     const summary = within(await screen.findByRole('article'));
     expect(summary.getByRole('link', { name: 'Next' })).toHaveAttribute(
@@ -58,7 +63,7 @@ describe("the host's home", () => {
     const missing = ['category', 'startTime'];
     const first = sampleHostEvent({ id: sampleId(2), title: 'Next Talk', state: 'draft', missing });
     const ready = sampleHostEvent({ id: sampleId(3), title: 'Ready Talk', state: 'draft', missing: [] });
-    fakeApi().on(manageEvents.list, () => sampleHostList(first, ready));
+    const api = serve(null, first, ready);
     await open();
     const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
     expect(drafts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -70,10 +75,11 @@ describe("the host's home", () => {
       `/event-detail/${sampleId(2)}`,
     );
     expect(screen.getByText('You have no published events yet.')).toBeVisible();
+    expect(api.inputs(manageEvents.list).map(({ query }) => query)).toEqual([{ state: 'draft', size: '3' }]);
   });
 
   it('links to all events by "See all"', async () => {
-    fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
+    serve(sampleHostEvent());
     const { user } = await open();
     await screen.findByRole('article');
     await user.click(screen.getByRole('link', { name: 'See all' }));
@@ -81,7 +87,7 @@ describe("the host's home", () => {
   });
 
   it('shows an empty text without events', async () => {
-    fakeApi().on(manageEvents.list, () => sampleHostList());
+    serve(null);
     await open();
     expect(await screen.findByText('You have no events yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
@@ -91,11 +97,11 @@ describe("the host's home", () => {
   });
 
   it('greets the host even if the list fails, and Try again recovers', async () => {
-    const api = fakeApi().breakDown(manageEvents.list);
+    const api = serve(null).breakDown(manageEvents.first);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
-    api.on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
+    api.on(manageEvents.first, () => success(sampleHostEvent()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });

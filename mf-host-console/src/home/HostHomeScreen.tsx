@@ -1,13 +1,12 @@
 import { links } from '@marquee/shared-contracts';
-import { serverClock, session } from '@marquee/shared-contracts/browser';
+import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { HostEventsStore } from '../events/HostEventsStore';
 import { CreationTiles } from './CreationTiles';
 import { Drafts } from './Drafts';
 import { EventSummary } from './EventSummary';
-import { findFirstEvent } from './findFirstEvent';
+import { createHomeCall } from './createHomeCall';
 import styles from './HostHomeScreen.module.css';
 import { SummarySkeleton } from './SummarySkeleton';
 
@@ -23,8 +22,8 @@ const NoEvents = ({ hasDrafts }: { hasDrafts: boolean }) => (
 
 /** `/home-host`: the host's first event and drafts, and links to create an event and to all events (EV-31). */
 export const HostHomeScreen = observer(function HostHomeScreen() {
-  const [{ list }] = useState(() => new HostEventsStore());
-  useEffect(() => void list.run(), [list]);
+  const [call] = useState(createHomeCall);
+  useEffect(() => void call.run(), [call]);
   return (
     <Page heading={`Welcome, ${session.account?.firstname ?? ''}`}>
       <CreationTiles />
@@ -32,20 +31,13 @@ export const HostHomeScreen = observer(function HostHomeScreen() {
         <h2>Your event</h2>
         <ButtonLink to={links.manageEvents()}>See all</ButtonLink>
       </div>
-      <CallView call={list} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
-        {(events) => {
-          const first = findFirstEvent(events, serverClock.now());
-          return (
-            <>
-              {first === undefined ? (
-                <NoEvents hasDrafts={events.length > 0} />
-              ) : (
-                <EventSummary event={first} />
-              )}
-              <Drafts events={events} />
-            </>
-          );
-        }}
+      <CallView call={call} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
+        {({ first, drafts }) => (
+          <>
+            {first === null ? <NoEvents hasDrafts={drafts.length > 0} /> : <EventSummary event={first} />}
+            <Drafts drafts={drafts} />
+          </>
+        )}
       </CallView>
     </Page>
   );

@@ -17,6 +17,7 @@ interface Failing {
   fieldErrors?: Readonly<Record<string, string>>;
   draft?: ErrorBody['draft'];
   answer?: ErrorBody['answer'];
+  lastPage?: ErrorBody['lastPage'];
   retryAfterSeconds?: number | undefined;
 }
 
@@ -38,6 +39,8 @@ export class ApiError extends Error {
   readonly draft: ErrorBody['draft'];
   /** The stored answer, with ANSWER_CHANGED. */
   readonly answer: ErrorBody['answer'];
+  /** The last page, from 0, that a number can open, with PAGE_TOO_DEEP. */
+  readonly lastPage: ErrorBody['lastPage'];
   /** Seconds to wait before another try, from the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors;
     this.draft = details.draft;
     this.answer = details.answer;
+    this.lastPage = details.lastPage;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -64,6 +68,7 @@ export class ApiError extends Error {
       fieldErrors: Object.fromEntries(fields) as Record<string, string>,
       draft: body?.draft,
       answer: body?.answer,
+      lastPage: body?.lastPage,
       retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
     });
   }

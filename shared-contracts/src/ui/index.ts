@@ -21,7 +21,7 @@ export type { MenuEntry } from './overlays/MenuPopup';
 export { PrintSheet } from './overlays/PrintSheet';
 export { ToastRegion } from './overlays/ToastRegion';
 export { Page } from './Page';
-export { Pagination, usePageNumber } from './navigation/Pagination';
+export { type PagePosition, Pagination, usePageNumber, usePagePosition } from './navigation/Pagination';
 export { StepProgress } from './navigation/StepProgress';
 export { TabLinks } from './navigation/TabLinks';
 export { Avatar } from './display/Avatar';

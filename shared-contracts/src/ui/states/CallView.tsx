@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { connection, type RemoteCallView } from '../../browser/index';
+import { isPageFailure, PageFailure } from '../navigation/PageFailure';
 import { Failure } from './Failure';
 
 interface Props<Result> {
@@ -24,6 +25,7 @@ export const CallView = observer(function CallView<Result>(props: Props<Result>)
   const { call, loadingText, skeleton, failureText, children } = props;
   useRecovery(call);
   const isKept = call.result !== undefined && call.error?.isOutage === true;
+  if (call.state === 'failed' && isPageFailure(call.error)) return <PageFailure error={call.error} />;
   if (call.state === 'failed' && !isKept)
     return (
       <Failure

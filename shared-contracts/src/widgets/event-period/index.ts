@@ -1,2 +1,2 @@
-export { type Period, periodParameters, readPeriod, toInterval } from './period';
+export { type Period, periodParameters, readPeriod, toInterval, toPeriodQuery } from './period';
 export { PeriodFields } from './PeriodFields';

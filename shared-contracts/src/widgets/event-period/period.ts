@@ -69,3 +69,12 @@ export function toInterval({ when, from, to }: Period, now: number): Interval {
     ...(to !== '' && { to: addDays(parseDay(to), 1) }),
   };
 }
+
+const toInstant = (time: number | undefined): string | undefined =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
+/** A period as the query of an event list: instants, undefined without a limit. */
+export function toPeriodQuery(period: Period, now: number) {
+  const { from, to } = toInterval(period, now);
+  return { from: toInstant(from), to: toInstant(to) };
+}

@@ -5,8 +5,8 @@ import { formatNotificationToast } from './formatNotification';
 
 /** The calls that list and mark notifications; participants and hosts have separate ones (NT-2, NT-3). */
 export interface NotificationCalls {
-  /** Resolves to a page, from 0, of `size` notifications. */
-  list: (page: number, size: number) => Promise<NotificationPage>;
+  /** Resolves to a page, from 0 or behind a cursor, of `size` notifications. */
+  list: (page: number, size: number, after?: string) => Promise<NotificationPage>;
   read: (notificationId: string) => Promise<unknown>;
   readAll: () => Promise<unknown>;
 }

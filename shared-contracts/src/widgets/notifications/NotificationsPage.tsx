@@ -8,7 +8,8 @@ import {
   Page,
   Pagination,
   Skeleton,
-  usePageNumber,
+  type PagePosition,
+  usePagePosition,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -30,17 +31,17 @@ interface Props {
 
 /** The notifications, newest first, with the page in the address (RT-18). */
 export function NotificationsPage(props: Props) {
-  const page = usePageNumber();
+  const { page, after } = usePagePosition();
   return (
     <Page heading="Notifications">
-      <NotificationsOfPage key={page} page={page} {...props} />
+      <NotificationsOfPage key={`${page} ${after}`} page={page} after={after} {...props} />
     </Page>
   );
 }
 
-const NotificationsOfPage = observer(function NotificationsOfPage(props: Props & { page: number }) {
-  const { inbox, page, size } = props;
-  const [store] = useState(() => new NotificationsStore(inbox, { page, size }));
+const NotificationsOfPage = observer(function NotificationsOfPage(props: Props & PagePosition) {
+  const { inbox, page, size, after } = props;
+  const [store] = useState(() => new NotificationsStore(inbox, { page, size, after }));
   useEffect(() => void store.refresh(), [store]);
   useLive({ types: ['NOTIFICATION'] }, () => void store.refresh());
   return (
@@ -87,7 +88,7 @@ const NotificationList = observer(function NotificationList(
           />
         ))}
       </ul>
-      <Pagination label="Pages of notifications" page={page} pages={shown.totalPages} />
+      <Pagination label="Pages of notifications" page={page} pages={shown.totalPages} next={shown.next} />
     </>
   );
 });

@@ -1,5 +1,6 @@
 import type { Notification, NotificationPage } from '@marquee/shared-contracts';
 import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Inbox } from './Inbox';
 
@@ -10,10 +11,10 @@ export class NotificationsStore {
   readonly #marked = observable.set<string>();
   readonly #inbox: Inbox;
 
-  constructor(inbox: Inbox, { page, size }: { page: number; size: number }) {
+  constructor(inbox: Inbox, { page, size, after }: PagePosition & { size: number }) {
     this.#inbox = inbox;
     this.page = new RemoteCall(async () => {
-      const fetched = await inbox.calls.list(page, size);
+      const fetched = await inbox.calls.list(page, size, after);
       inbox.count(fetched.unreadCount);
       return fetched;
     });
