@@ -24,6 +24,8 @@ export interface GrowthRead {
   person?: number;
   /** Calls at once; 1 by default. */
   callers?: number;
+  /** Measures the page behind this one, by its cursor. */
+  isNext?: true;
 }
 
 /** Callers at once of the reads that a crowd of them once stopped. */
@@ -52,7 +54,7 @@ export function listGrowthReads(size: GrowthSize): GrowthRead[] {
   return [
     ...listPublicReads(size),
     ...listParticipantReads(size).map((read) => ({ person: participant, ...read })),
-    ...listHostReads(size).map((read) => ({ person: 1, ...read })),
+    ...[...listHostEventReads(size), ...listHostReads(size)].map((read) => ({ person: 1, ...read })),
   ];
 }
 
@@ -67,6 +69,12 @@ function toRead(
   return { name, path: `${buildPath(endpoint.path, of.params ?? {})}?${query}` };
 }
 
+const toNext = <Read extends GrowthRead>(read: Read): Read => ({
+  ...read,
+  name: `${read.name}, next`,
+  isNext: true,
+});
+
 function listPublicReads({ upcoming }: GrowthSize): GrowthRead[] {
   const list = events.events;
   return [
@@ -75,6 +83,7 @@ function listPublicReads({ upcoming }: GrowthSize): GrowthRead[] {
     toRead('public list', list),
     toRead('public list by type', list, { query: { category: 'quiz', size: 20 } }),
     toRead('public list, deep page', list, { query: { size: 20, page: findDeepPage(upcoming, 20) } }),
+    toNext(toRead('all events, deep page', events.search, { query: { page: findDeepPage(upcoming, 20) } })),
     toRead('public search', list, { query: { q: 'Poetry', size: 20 } }),
     toRead('public search, every event', list, { query: { q: 'event', size: 20 } }),
     toRead('public search, typing error', list, { query: { q: 'Potery', size: 20 } }),
@@ -107,16 +116,29 @@ function listParticipantReads({ upcoming, past, hosts }: GrowthSize): GrowthRead
   ];
 }
 
-function listHostReads({ hostEvents, attendees: people, attempts, hosts }: GrowthSize): GrowthRead[] {
+/** The lists of the host with the most events. */
+function listHostEventReads({ hostEvents }: GrowthSize): GrowthRead[] {
+  const list = manageEvents.list;
+  const deepPage = toRead('host list, deep page', list, {
+    query: { size: 20, page: findDeepPage(hostEvents, 20) },
+  });
+  return [
+    toRead('host list', list, { query: { size: 20 } }),
+    deepPage,
+    toNext(deepPage),
+    toRead('host list by name', list, { query: { size: 20, q: 'Poetry' } }),
+    toRead('host list by state', list, { query: { size: 20, state: 'ended' } }),
+    toRead('host list of one event', list, { query: { event: crowd.eventId } }),
+    toRead('host home', manageEvents.first),
+  ];
+}
+
+function listHostReads({ attendees: people, attempts, hosts }: GrowthSize): GrowthRead[] {
   const deepHosts = findDeepPage(hosts, 20);
   const toAttendees = (name: string, query: object) => toRead(name, attendees.list, { params: crowd, query });
   const toScores = (name: string, query: object) =>
     toRead(name, quizEditor.scores, { params: quizEvent, query });
   return [
-    toRead('host list', manageEvents.list, { query: { size: 20 } }),
-    toRead('host list, deep page', manageEvents.list, {
-      query: { size: 20, page: findDeepPage(hostEvents, 20) },
-    }),
     toRead('host event details', manageEvents.details, { params: crowd }),
     toRead('hosts', administrators.hosts),
     { ...toRead('hosts, deep page', administrators.hosts, { query: { page: deepHosts } }), person: 2 },
@@ -132,6 +154,7 @@ function listHostReads({ hostEvents, attendees: people, attempts, hosts }: Growt
     },
     toAttendees('participants', { size: 50 }),
     toAttendees('participants, deep page', { size: 50, page: findDeepPage(people, 50) }),
+    toNext(toAttendees('participants, deep page', { size: 50, page: findDeepPage(people, 50) })),
     toAttendees('participants by name', { size: 50, q: 'Priya' }),
     toAttendees('participants, legacy page', {}),
     toAttendees('participants CSV', { format: 'csv' }),

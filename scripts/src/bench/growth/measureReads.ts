@@ -70,7 +70,8 @@ export async function measureReads(
   return costs;
 }
 
-async function measureRead(parts: Parts, read: GrowthRead, explains: boolean): Promise<ReadCost> {
+async function measureRead(parts: Parts, given: GrowthRead, explains: boolean): Promise<ReadCost> {
+  const read = given.isNext === true ? { ...given, path: await findNextPath(parts, given) } : given;
   const calls: Awaited<ReturnType<typeof callOnce>>[] = [];
   const until = performance.now() + MAX_MS;
   const maxCalls = Math.min(MAX_CALLS, MAX_CALLS_OF_CROWD / (read.callers ?? 1));
@@ -86,6 +87,12 @@ async function measureRead(parts: Parts, read: GrowthRead, explains: boolean): P
     bytes: counted.at(-1)?.bytes ?? 0,
     plan: explains && slowest !== undefined ? await explain(parts.url, slowest) : [],
   };
+}
+
+/** The address of the page behind a page; that page again if it is the last. */
+async function findNextPath(parts: Parts, read: GrowthRead): Promise<string> {
+  const { next } = JSON.parse((await callOnce(parts, read)).body) as { next?: string };
+  return next === undefined ? read.path : `${read.path}&after=${next}`;
 }
 
 /** Calls once, or as often at once as the read has callers, until the last reply. */
@@ -110,7 +117,15 @@ async function callOnce({ app, clock, pool }: Parts, { name, path, person, calle
   const processor = pool.readProcessorTime() - processorBefore;
   const statements = pool.take();
   const database = statements.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  return { total, database, processor, bytes: replies[0]?.rawPayload.length ?? 0, statements };
+  const [first] = replies;
+  return {
+    total,
+    database,
+    processor,
+    bytes: first?.rawPayload.length ?? 0,
+    statements,
+    body: first?.body ?? '{}',
+  };
 }
 
 /** Explains a statement of the API with its parameters. */

@@ -104,12 +104,10 @@ function selectHosted(database: Database, hostId: string) {
   };
 }
 
-const isInState = (
-  eb: ExpressionBuilder<Tables, 'events'>,
-  state: HostEventFilter['state'],
-  now: Date,
-) =>
-  state === 'draft' ? eb('events.draft', 'is not', null) : eb.and([isPublished(eb), isInPhase(eb, state, now)]);
+const isInState = (eb: ExpressionBuilder<Tables, 'events'>, state: HostEventFilter['state'], now: Date) =>
+  state === 'draft'
+    ? eb('events.draft', 'is not', null)
+    : eb.and([isPublished(eb), isInPhase(eb, state, now)]);
 
 /** A draft without dates is in no period: its columns contain placeholders (EV-41). */
 const HAS_DATES = sql<boolean>`(events.draft is null

@@ -105,9 +105,20 @@ describe('the host’s events', () => {
       .values({ eventId: helped, userId: host.id, addedAt: test.clock.now() })
       .execute();
     const foreign = await buildEvent(test, other, { title: 'Quiz of others' });
+    const draft = {
+      ...{ category: 'webinar', visibility: 'public', registerStart: '', registerEnd: '' },
+      ...{ startTime: '', endTime: addHours(test, 51).toISOString() },
+    };
+    await buildEvent(test, host, {
+      title: 'Next Talk',
+      draft: JSON.stringify(draft),
+      lastUpdate: addHours(test, -6),
+    });
     const iso = (hours: number) => addHours(test, hours).toISOString();
     const rows: [query: Record<string, string>, titles: string[]][] = [
-      [{}, ['Circuit Quiz', 'Café Olé', 'Old Quiz', 'Late Quiz', 'Helped Quiz']],
+      [{}, ['Circuit Quiz', 'Café Olé', 'Old Quiz', 'Late Quiz', 'Helped Quiz', 'Next Talk']],
+      [{ state: 'draft' }, ['Next Talk']],
+      [{ state: 'draft', from: iso(0) }, []],
       [{ q: '  QUIZ ' }, ['Circuit Quiz', 'Old Quiz', 'Late Quiz', 'Helped Quiz']],
       [{ q: 'ircu qu' }, ['Circuit Quiz']],
       [{ q: 'hillside CAFE' }, ['Café Olé']],
@@ -129,7 +140,7 @@ describe('the host’s events', () => {
     for (const [query, titles] of rows) {
       const { content, totalElements, allElements } = await list(query);
       assert.deepEqual([query, content.map(({ data }) => data.title)], [query, titles]);
-      assert.deepEqual([totalElements, allElements], [titles.length, 5]);
+      assert.deepEqual([totalElements, allElements], [titles.length, 6]);
     }
     assert.equal((await test.call(manageEvents.list, { query: { state: 'soon' } }, host.token)).status, 400);
   });
@@ -179,6 +190,7 @@ describe('the first event of a host (EV-31)', () => {
       () => [build('Off', 24, { cancelledAt: test.clock.now() }), build('On', 48)],
       'On',
     ],
+    ['no draft', () => [build('Draft', 24, { draft: '{}' }), build('Over', -24)], 'Over'],
     [
       'no deleted one',
       () => [build('Gone', 24, { deletedAt: test.clock.now() }), build('Over', -24)],

@@ -31,6 +31,7 @@ import { eventLists } from './0030-event-lists';
 import { growingReads } from './0031-growing-reads';
 import { personSearch } from './0033-person-search';
 import { eventDrafts } from './0035-event-drafts';
+import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0031-growing-reads': growingReads,
   '0033-person-search': personSearch,
   '0035-event-drafts': eventDrafts,
+  '0032-host-event-lists': hostEventLists,
   '0038-administrator-departures': administratorDepartures,
 };
