@@ -106,8 +106,12 @@ describe('the host’s events', () => {
       .execute();
     const foreign = await buildEvent(test, other, { title: 'Quiz of others' });
     const draft = {
-      ...{ category: 'webinar', visibility: 'public', registerStart: '', registerEnd: '' },
-      ...{ startTime: '', endTime: addHours(test, 51).toISOString() },
+      category: 'webinar',
+      visibility: 'public',
+      registerStart: '',
+      registerEnd: '',
+      startTime: '',
+      endTime: addHours(test, 51).toISOString(),
     };
     await buildEvent(test, host, {
       title: 'Next Talk',
