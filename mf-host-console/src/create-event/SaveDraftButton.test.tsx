@@ -103,7 +103,7 @@ describe('saving a new event as a draft (EV-41)', () => {
     await user.paste('LT-1');
     await saveDraft(user);
     expect(await screen.findByRole('heading', { name: '“Circuit Quiz” is saved as a draft' })).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Continue without' }));
+    await user.click(screen.getByRole('link', { name: 'Continue without them' }));
     expect(await screen.findByText(openedDraft)).toBeVisible();
   });
 

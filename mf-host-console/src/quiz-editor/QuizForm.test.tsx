@@ -149,7 +149,7 @@ describe('files of questions', () => {
       within(alert)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Options must be different.']);
+    ).toEqual(['Line 3: The question is missing.', 'Line 4: Options must be different.']);
     expect(numbers()).toEqual(['1']);
   });
 

@@ -146,7 +146,7 @@ describe('invite link without a participant (TM-20)', () => {
 
   it('says that a host cannot join', async () => {
     await show('Green Hack', sampleHost());
-    expect(await screen.findByText(/^You are logged in as a host\./)).toBeVisible();
+    expect(await screen.findByText(/^You are signed in as a host\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
