@@ -10,7 +10,7 @@ const reports = join(import.meta.dirname, '../.cache/e2e');
 const ownServers = [
   'shared-contracts/*',
   'shell/{faults,fixtures,hostileTexts,hotReload,loading,newRemote}',
-  'shell/{releaseErrors,releases,shellHotReload,slots,stockRemotes}',
+  'shell/{releaseErrors,releases,shellHotReload,slots,stockRemotes,twoMajors}',
   'mf-auth/expiredCode',
   'mf-discovery/{home,homeDocument,homeLoading}',
   'mf-quiz/disqualification',

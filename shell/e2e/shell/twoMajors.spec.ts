@@ -4,7 +4,6 @@ import { getAccountButton, logOutOnScreen } from '../fixtures/accountMenu';
 import { logInOnScreen } from '../fixtures/authScreens';
 import { navigateInPage } from '../fixtures/navigateInPage';
 import { releaseTest as test } from '../fixtures/releaseTest';
-import { runRemoteCommand } from '../fixtures/runRemoteCommand';
 import { expect } from '../fixtures/test';
 
 test.use({ published: 'next-major' });
@@ -20,9 +19,9 @@ test('a remote of the next major of the contracts shares the session with the ot
   page,
   releases,
 }) => {
-  // Five commands, each a process that compiles itself, and two open a browser.
+  // Two of the commands open a browser.
   test.setTimeout(400_000);
-  const run = (line: string) => runRemoteCommand(line, { STORE_DIR: releases.directory });
+  const { run } = releases;
   const refused = await run('promote mf-quiz 2.0.0 --to stable');
   expect(refused.output).toMatch(
     /asks for @marquee\/shared-contracts\/browser \^3\.0\.0; the shell \S+ brings/,
