@@ -1,4 +1,4 @@
-/** What a stop must end, which also a failed start leaves behind. */
+/** Collects the tasks of a stop, so that a failed start can be undone too. */
 export class Cleanup {
   readonly #tasks: (() => unknown)[] = [];
 

@@ -3,7 +3,7 @@ import type { StreamClient } from './load/StreamClient';
 import type { WriteLoad } from './load/WriteLoad';
 import type { ProductCluster } from './startProductCluster';
 
-/** Who writes, how fast, and for how long around a fault. */
+/** The size of a load: its people, rate and streams, and its times before and after a fault. */
 export interface LoadSize {
   people: number;
   perSecond: number;
@@ -25,7 +25,7 @@ export interface Fault {
   killedInstances?: number;
 }
 
-/** What happened, for the figures. */
+/** The record of a rehearsal, from which figures are computed. */
 export interface Rehearsal {
   crowd: Crowd;
   size: LoadSize;

@@ -64,7 +64,7 @@ async function withoutIndexes(client: Client, fill: () => Promise<void>): Promis
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** What a trigger does for each attempt. */
+/** Names all attempts at once; a trigger does the same for each single attempt. */
 const NAME_ATTEMPTS = `insert into attempt_names (event_id, user_id, text)
   select event_id, user_id, find_attempt_name(event_id, user_id) from attempts`;
 

@@ -45,7 +45,7 @@ const createCost = (name: string, { instance, database }: Measured): CallCost =>
   maxBatch: 1,
 });
 
-/** What calls cost on the machine of docs/performance.md, by `npm run bench -- api callCosts`. */
+/** The costs of calls on the machine of docs/performance.md, measured by `npm run bench -- api callCosts`. */
 export const measuredCosts = {
   answer: splitCost('answer', {
     alone: { instance: 1.994, database: 1.6 },

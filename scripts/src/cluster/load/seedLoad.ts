@@ -53,7 +53,7 @@ export async function seedLoad(url: string, people: number): Promise<Crowd> {
     await savePeople(database, people + 1, people);
     const passwordHash = await new PasswordHasher().hash(PASSWORD);
     await database.updateTable('accounts').set({ passwordHash }).execute();
-    // Nobody registers for an own event.
+    // Hosts cannot register for their own events, so the owner is another person.
     const owner = getPersonId(people + 1);
     const eventIds = await saveEvents(database, owner, 12);
     const favouriteIds = await saveEvents(database, owner, 16);

@@ -26,7 +26,7 @@ interface Span {
   startTime: string;
   endTime: string;
   timezone: string;
-  /** What a draft lacks (EV-41). */
+  /** Names of the fields that a draft lacks (EV-41). */
   missing?: readonly string[] | undefined;
 }
 

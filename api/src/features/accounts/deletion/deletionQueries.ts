@@ -28,7 +28,7 @@ export async function anonymizeAccount(transaction: DatabaseTransaction, account
     .execute();
 }
 
-/** Nobody but its hosts knows a draft, so it goes with the account of its owner (PR-6). */
+/** Deletes the drafts of an owner, because only hosts know them (PR-6). */
 export async function deleteDrafts(
   transaction: DatabaseTransaction,
   accountId: string,

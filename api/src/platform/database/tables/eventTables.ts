@@ -2,7 +2,7 @@ import type { Category, Mode } from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
-/** What hosts chose for a draft, in the form of the API; '' is missing. */
+/** The choices of hosts for a draft, in the form of the API; '' is missing. */
 export interface DraftChoices {
   category: Category | '';
   visibility: 'public' | 'private';

@@ -58,7 +58,7 @@ interface Attempts {
   seconds: GeneratedAlways<number>;
 }
 
-/** What a host's search compares with an attempt: the person's name and email. Triggers write it. */
+/** The name and email of an attempt's person, which a host's search reads and triggers write. */
 interface AttemptNames {
   eventId: string;
   userId: string;
