@@ -24,7 +24,8 @@ const all = [...withUnits, 'api', 'scripts'] as const;
 
 const includeIf = (isWanted: boolean, ...steps: Step[]): Step[] => (isWanted ? steps : []);
 
-const tsc = ['node_modules/typescript-7/bin/tsc', '-b'];
+// Several checkers would each read the same declarations again, which takes half as much processor time more.
+const tsc = ['node_modules/typescript-7/bin/tsc', '-b', '--checkers', '1', '--builders', '2'];
 const api = { folder: 'api/src' };
 
 const apiOnPostgres = onPostgres((url) =>

@@ -12,7 +12,7 @@ import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const SEATS = 50;
 const CALLERS = 400;
-const ROUNDS = 20;
+const ROUNDS = 10;
 
 describe('400 concurrent people for 50 seats', () => {
   let host: TestAccount;

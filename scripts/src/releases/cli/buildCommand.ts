@@ -9,7 +9,7 @@ export async function buildCommand(args: CommandArgs): Promise<void> {
   const folder = findPackageFolder(args);
   const version = args.version ?? readVersion(folder);
   await requireTypes(folder, args.name);
-  await buildRelease(folder, version, getBuildFolder(folder));
+  await buildRelease(folder, version, { output: getBuildFolder(folder), types: true });
   const storage = await openStorage(args);
   const { release } = readCandidate(getBuildFolder(folder), storage.store);
   storage.close();

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Contract } from './Contract';
 import { ContractCopies, type Edit } from '../testing/ContractCopies';
 import { plantedChanges } from '../testing/plantedChanges';
+import { publishPackages } from '../testing/publishPackages';
 import { TestProject } from '../testing/TestProject';
 
 const { breaks, additions, moreAdditions, newWording } = plantedChanges;
@@ -32,8 +33,7 @@ describe('the gate of the contracts (RL-7)', () => {
         uses: ['participants.list', 'error NOT_A_QUIZ'],
       },
     );
-    const { code, report } = await publish('2.0.0');
-    assert.equal(code, 0, report);
+    await publishPackages(project.store);
   });
   after(() => project.remove());
 

@@ -10,7 +10,7 @@ import { readJson } from '../../webpack/readJson';
 
 export const root = resolve(import.meta.dirname, '../../../..');
 /** Sources that every package's hash covers beside its own folder. */
-const SHARED_INPUTS = [
+export const SHARED_INPUTS = [
   'shared-contracts',
   'scripts/src/webpack',
   'scripts/src/releases/store',
@@ -36,9 +36,12 @@ function computeLocalVersion(name: string): string {
 }
 
 /** Builds a package folder into `output` by its own webpack configuration. @throws with the build's errors */
-export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
-  // Only other teams need types, and building them takes as long as all the rest.
-  const env = ['--env', `version=${version}`, '--env', `types=${String(!version.includes('-local.'))}`];
+export async function buildRelease(
+  folder: string,
+  version: string,
+  { output, types }: { output: string; types: boolean },
+): Promise<void> {
+  const env = ['--env', `version=${version}`, '--env', `types=${String(types)}`];
   const args = ['build', '--fail-on-warnings', ...env, '--output-path', output];
   const { failed, message, stdout, stderr } = await runWebpackCli(args, { cwd: folder, reject: false });
   if (!failed) return;
@@ -47,14 +50,15 @@ export async function buildRelease(folder: string, version: string, output: stri
 }
 
 /**
- * Builds a package folder and publishes it as this version.
+ * Builds a package folder and publishes it as this version, without the types, which only other teams need and which
+ * take as long as all the rest.
  * @throws if the package does not build
  */
 export async function build(store: Store, folder: string, version: string): Promise<void> {
   const started = performance.now();
   const name = basename(folder);
   const output = store.path('.unfinished', `${name}-${version}-${process.pid}`);
-  await buildRelease(folder, version, output);
+  await buildRelease(folder, version, { output, types: false });
   publishFolder(store, { name, version }, { folder: output });
   print(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
