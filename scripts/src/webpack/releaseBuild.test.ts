@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { build, root } from '../releases/store/buildAll';
+import { buildRelease, root } from '../releases/store/buildAll';
+import { publishFolder } from '../releases/store/publishFolder';
 import { type ReleaseRecord, Store } from '../releases/store/Store';
 
 const folder = resolve(import.meta.dirname, '../fixtures/faulty-remote/mf-fixture');
@@ -20,7 +21,9 @@ describe('the release build of a remote', () => {
   const read = (name: string) => readFileSync(store.path('mf-fixture', '1.0.0', name), 'utf8');
 
   before(async () => {
-    await build(store, folder, '1.0.0');
+    const output = store.path('.unfinished', 'mf-fixture');
+    await buildRelease(folder, '1.0.0', { output, types: true });
+    publishFolder(store, { name: 'mf-fixture', version: '1.0.0' }, { folder: output });
     release = store.release('mf-fixture', '1.0.0');
   });
   after(() => rmSync(store.directory, { recursive: true, force: true }));
