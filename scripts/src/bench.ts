@@ -1,19 +1,14 @@
-import { benchApi } from './bench/benchApi';
-import { benchDrills } from './bench/benchDrills';
-import { benchGrowth } from './bench/benchGrowth';
-import { benchSimulation } from './bench/benchSimulation';
-import { benchPages } from './bench/benchPages';
-import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
 import { printHelp } from './printHelp';
 
+/** Loaded when chosen, because each loads a browser or a build. */
 const benches = {
-  pages: benchPages,
-  api: benchApi,
-  table: benchTable,
-  drills: benchDrills,
-  growth: benchGrowth,
-  simulation: benchSimulation,
+  pages: () => import('./bench/benchPages').then(({ benchPages }) => benchPages),
+  api: () => import('./bench/benchApi').then(({ benchApi }) => benchApi),
+  table: () => import('./bench/benchTable').then(({ benchTable }) => benchTable),
+  drills: () => import('./bench/benchDrills').then(({ benchDrills }) => benchDrills),
+  growth: () => import('./bench/benchGrowth').then(({ benchGrowth }) => benchGrowth),
+  simulation: () => import('./bench/benchSimulation').then(({ benchSimulation }) => benchSimulation),
 };
 
 printHelp(
@@ -21,11 +16,13 @@ printHelp(
 );
 
 const [name = 'pages', ...rest] = process.argv.slice(2);
-const bench = Object.entries(benches).find(([one]) => one === name)?.[1];
-if (bench === undefined) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
+const loadBench = Object.entries(benches).find(([one]) => one === name)?.[1];
+if (loadBench === undefined)
+  throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
 
 // The bench's servers end with this process, because their IPC channel closes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopClusters().finally(() => process.exit(130)));
 
+const bench = await loadBench();
 await bench(rest);

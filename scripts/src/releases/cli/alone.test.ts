@@ -20,6 +20,7 @@ import { reportContractChanges } from '../contract/reportContractChanges';
 import { openDirectoryStorage } from '../storage/openDirectoryStorage';
 import { createRemote } from './createRemote';
 import { remoteCommand } from './remoteCommand';
+import { publishPackages } from '../testing/publishPackages';
 import { TestProject } from '../testing/TestProject';
 
 /** Installs published packages from their tarballs and links the npm libraries, as on another team's machine. */
@@ -46,9 +47,7 @@ describe('a team with only its own folder', () => {
       { name: 'shell', version: '1.0.0' },
       { name: 'mf-auth', version: '1.0.0', paths: ['/login'] },
     );
-    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, print };
-    for (const name of ['shared-contracts', 'scripts'])
-      assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
+    await publishPackages(project.store);
     const isCopied = (source: string) => !/\/(node_modules|dist)$/.test(source);
     cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: isCopied });
     const versions = { contracts: '2.0.0', scripts: '0.1.0', dependencies: {}, tools: {} };
