@@ -1,6 +1,14 @@
 import { links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
-import { Button, CallView, Chip, Empty, Pagination, Skeleton } from '@marquee/shared-contracts/ui';
+import {
+  Button,
+  CallView,
+  Chip,
+  Empty,
+  Pagination,
+  Skeleton,
+  usePagePosition,
+} from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,8 +37,9 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   const [store] = useState(() => new ScoresStore(eventId));
   const [filter, change] = useFilter();
   const { list } = store;
-  const { q, state, page } = filter;
-  useEffect(() => store.show({ q, state, page }), [store, q, state, page]);
+  const { q, state } = filter;
+  const { page, after } = usePagePosition();
+  useEffect(() => store.show({ q, state }, { page, after }), [store, q, state, page, after]);
   useLive({ types: ['LEADERBOARD_CHANGED'], eventId, polling: 15 }, store.refresh);
   const hasEnded = list.result?.ended === true;
   useEffect(() => {
@@ -43,7 +52,7 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
         {(scores) => (
           <>
             <Facts eventId={eventId} store={store} scores={scores} />
-            <Attempts filter={filter} store={store} scores={scores} />
+            <Attempts filter={filter} page={page} store={store} scores={scores} />
             {hasEnded ? <AnswerDistribution call={store.distribution} /> : null}
           </>
         )}
@@ -74,8 +83,8 @@ const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Pr
   );
 });
 
-function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
-  if (scores.content.length > 0 || filter.page > 0)
+function Attempts({ filter, page, store, scores }: PartProps & { filter: Filter; page: number }) {
+  if (scores.content.length > 0 || page > 0)
     return (
       <>
         <AttemptsTable
@@ -84,7 +93,7 @@ function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
           onDisqualify={store.setPendingDisqualification}
           onUndo={(attempt) => void store.undoDisqualification(attempt)}
         />
-        <Pagination label="Pages of attempts" page={filter.page} pages={scores.totalPages} />
+        <Pagination label="Pages of attempts" page={page} pages={scores.totalPages} next={scores.next} />
       </>
     );
   const isFiltered = filter.q !== '' || filter.state !== undefined;

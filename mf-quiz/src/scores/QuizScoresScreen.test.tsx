@@ -117,11 +117,13 @@ describe('quiz scores', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('are paged', async () => {
-    const api = serveScores({ totalPages: 3, totalElements: 60 });
+  it('are paged; Next continues behind the last attempt shown (AP-17)', async () => {
+    const api = serveScores({ totalPages: 3, totalElements: 60, next: 'cursor-0' });
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(listQueries(api).at(-1)).toEqual({ page: '1', size: '25' }));
+    await waitFor(() =>
+      expect(listQueries(api).at(-1)).toEqual({ page: '1', size: '25', after: 'cursor-0' }),
+    );
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   type AttemptScore,
 } from '@marquee/shared-contracts';
 import { RemoteCall, request, requestText, saveFile, toasts } from '@marquee/shared-contracts/browser';
+import type { PagePosition } from '@marquee/shared-contracts/ui';
 import { makeAutoObservable } from 'mobx';
 
 export type Scores = ReplyOf<typeof quizEditor.scores>;
@@ -13,8 +14,6 @@ export type Scores = ReplyOf<typeof quizEditor.scores>;
 export interface Filter {
   q: string;
   state: AttemptState | undefined;
-  /** From 0. */
-  page: number;
 }
 
 /** Attempts on a page. */
@@ -22,7 +21,7 @@ const PAGE_SIZE = '25';
 
 /** All attempts at a quiz, for its hosts (LB-5). */
 export class ScoresStore {
-  readonly list: RemoteCall<[Filter], Scores>;
+  readonly list: RemoteCall<[Filter, PagePosition], Scores>;
   /** Resolves to null before the end. */
   readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
   readonly exporting: RemoteCall<[], void>;
@@ -32,13 +31,13 @@ export class ScoresStore {
   pendingDisqualification: AttemptScore | undefined = undefined;
   /** The reason that the person is told. */
   reason = '';
-  #filter: Filter = { q: '', state: undefined, page: 0 };
+  #query: [Filter, PagePosition] | undefined = undefined;
   readonly #eventId: string;
 
   constructor(eventId: string) {
     this.#eventId = eventId;
     const params = { eventId };
-    this.list = new RemoteCall((filter) => this.#read(filter));
+    this.list = new RemoteCall((filter, position) => this.#read(filter, position));
     this.distribution = new RemoteCall(async () => (await request(quizEditor.choices, { params })).data);
     this.exporting = new RemoteCall(async () => {
       const text = await requestText(quizEditor.scores, { params, query: { format: 'csv' } });
@@ -54,13 +53,13 @@ export class ScoresStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  show(filter: Filter): void {
-    this.#filter = filter;
-    void this.list.run(filter);
+  show(filter: Filter, position: PagePosition): void {
+    this.#query = [filter, position];
+    void this.list.run(filter, position);
   }
 
   refresh(): void {
-    if (this.list.result !== undefined) void this.list.refresh(this.#filter);
+    if (this.#query !== undefined && this.list.result !== undefined) void this.list.refresh(...this.#query);
     if (this.distribution.result !== undefined) void this.distribution.run();
   }
 
@@ -95,8 +94,14 @@ export class ScoresStore {
     this.refresh();
   }
 
-  #read({ q, state, page }: Filter): Promise<Scores> {
-    const query = { page: String(page), size: PAGE_SIZE, ...(q !== '' && { q }), ...(state && { state }) };
+  #read({ q, state }: Filter, { page, after }: PagePosition): Promise<Scores> {
+    const query = {
+      page: String(page),
+      size: PAGE_SIZE,
+      after,
+      ...(q !== '' && { q }),
+      ...(state && { state }),
+    };
     return request(quizEditor.scores, { params: { eventId: this.#eventId }, query });
   }
 }

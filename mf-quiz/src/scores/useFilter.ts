@@ -1,12 +1,10 @@
 import { ATTEMPT_STATES } from '@marquee/shared-contracts';
 import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
-import { usePageNumber } from '@marquee/shared-contracts/ui';
 import type { Filter } from './ScoresStore';
 
 /** The filter in the address, and the function that changes it. */
 export function useFilter(): [Filter, (changed: FilterChange<'q' | 'state'>) => void] {
   const [query, change] = useTableFilter();
-  const page = usePageNumber();
   const state = ATTEMPT_STATES.find((known) => known === query.get('state'));
-  return [{ q: query.get('q') ?? '', state, page }, change];
+  return [{ q: query.get('q') ?? '', state }, change];
 }

@@ -76,6 +76,11 @@ export class ListOrder {
     return sql`(${by} ${sign}= ${value} and (${isBeyond} or ${this.#compare(values, at + 1)}))`;
   }
 
+  /** Whether a cursor names this order; of use where a list has two orders, one after the other. */
+  isOrderOf(after: string | undefined): boolean {
+    return after !== undefined && parsePosition(after)[0] === this.name;
+  }
+
   #decode(after: string): unknown[] {
     const [name, ...values] = parsePosition(after);
     const isValid =

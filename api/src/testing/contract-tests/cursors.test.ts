@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { attendees, events, manageEvents, notifications, registration } from '@marquee/shared-contracts';
+import {
+  attendees,
+  events,
+  manageEvents,
+  notifications,
+  quizEditor,
+  registration,
+} from '@marquee/shared-contracts';
 import { notify } from '../../features/notifications/notify';
 import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
 import { addHours, buildEvent } from '../buildEvent';
+import { buildAttempt, buildQuiz } from '../buildQuiz';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { setUpTestApp } from '../setUpTestApp';
 
@@ -64,6 +72,23 @@ const removeNotifications = (ids: string[]) =>
   test.database.deleteFrom('notifications').where('id', 'in', ids).execute();
 
 let crowdedId: string;
+let quizId: string;
+
+/** Three ranked attempts with the same result, and two without answers. */
+async function addAttempts(): Promise<void> {
+  const quiz = await buildQuiz(test, host);
+  quizId = quiz.eventId;
+  const people = await repeat(async () => {
+    const by = await buildParticipant(test);
+    await buildAttempt(test, quiz, { by, answers: [] });
+    return by;
+  });
+  await test.database
+    .updateTable('attempts')
+    .set({ answered: 3, correctAnswers: 2 })
+    .where('userId', 'in', getIds(people.slice(0, 3)))
+    .execute();
+}
 
 const LISTS: readonly List[] = [
   {
@@ -159,6 +184,16 @@ const LISTS: readonly List[] = [
         .set({ state: 'CANCELLED' })
         .where('userId', 'in', ids)
         .execute(),
+  },
+  {
+    name: 'a quiz’s scores',
+    filters: [{}, { q: 'Nair' }, { state: 'submitted' }, { q: 'Nair', state: 'submitted' }],
+    add: addAttempts,
+    read: async (query) => {
+      const { body } = await test.call(quizEditor.scores, { params: { eventId: quizId }, query }, host.token);
+      return { body, ids: getIds(body.content) };
+    },
+    remove: (ids) => test.database.deleteFrom('attempts').where('userId', 'in', ids).execute(),
   },
 ];
 

@@ -138,6 +138,7 @@ function listHostReads({ attendees: people, attempts, hosts }: GrowthSize): Grow
   const toAttendees = (name: string, query: object) => toRead(name, attendees.list, { params: crowd, query });
   const toScores = (name: string, query: object) =>
     toRead(name, quizEditor.scores, { params: quizEvent, query });
+  const deepScores = toScores('scores, deep page', { size: 50, page: findDeepPage(attempts, 50) });
   return [
     toRead('host event details', manageEvents.details, { params: crowd }),
     toRead('hosts', administrators.hosts),
@@ -162,7 +163,8 @@ function listHostReads({ attendees: people, attempts, hosts }: GrowthSize): Grow
     toRead('rooms', rooms.list, { params: crowd, query: { allocations: 'none' } }),
     toRead('rooms with allocations', rooms.list, { params: crowd }),
     toScores('scores', { size: 50 }),
-    toScores('scores, deep page', { size: 50, page: findDeepPage(attempts, 50) }),
+    deepScores,
+    toNext(deepScores),
     toScores('scores by name', { size: 50, q: 'Priya' }),
     toScores('scores by state', { size: 50, state: 'DISQUALIFIED' }),
     toScores('scores CSV', { format: 'csv' }),

@@ -11,7 +11,7 @@ import {
   attemptScore,
 } from '../entities/editedQuiz';
 import { envelope, paged } from '../entities/envelope';
-import { anyCase, digits, text } from '../entities/text';
+import { anyCase, cursor, digits, text } from '../entities/text';
 import { ATTEMPT_STATES, DISQUALIFICATION_REASON_MAX } from '../rules/quizWindow';
 
 /**
@@ -82,6 +82,7 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
     ),
     page: z.optional(digits(0, 10_000)),
     size: z.optional(digits(1, 100)),
+    after: z.optional(cursor()),
     format: z.optional(z.enum(['json', 'csv'])),
   }),
   reply: z.extend(paged(attemptScore), {

@@ -38,20 +38,20 @@ const FIRSTNAME = sql`coalesce(registrations.first_name, accounts.firstname)`;
 const LASTNAME = sql`coalesce(registrations.last_name, accounts.lastname)`;
 
 /** Ranks all attempts; ties share a rank (LB-1). */
-const COMPUTED_RANK = sql`(rank() over (order by correct_answers desc, seconds))::int`;
+export const COMPUTED_RANK = sql`(rank() over (order by correct_answers desc, seconds))::int`;
 
 /** Keys of ranked attempts in the order of LB-1, which an index provides. */
-const selectRanked = (eventId: string, rank: RawBuilder<unknown>) => sql`
+export const selectRanked = (eventId: string, rank: RawBuilder<unknown>) => sql`
   select user_id, correct_answers, seconds, submitted_at, null::timestamptz as started_at, ${rank} as rank
   from attempts where event_id = ${eventId} and ${IS_RANKED}`;
 
-const selectUnranked = (eventId: string) => sql`
+export const selectUnranked = (eventId: string) => sql`
   select user_id, null::int as correct_answers, null::int as seconds, null::timestamptz as submitted_at, started_at,
     null::int as rank
   from attempts where event_id = ${eventId} and ${IS_RANKED} is not true`;
 
-const RANKED_ORDER = sql`keys.correct_answers desc, keys.seconds, keys.submitted_at, keys.user_id`;
-const UNRANKED_ORDER = sql`keys.started_at, keys.user_id`;
+export const RANKED_ORDER = sql`keys.correct_answers desc, keys.seconds, keys.submitted_at, keys.user_id`;
+export const UNRANKED_ORDER = sql`keys.started_at, keys.user_id`;
 
 const selectNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`
   select user_id from attempt_names where event_id = ${eventId} and text ilike ${toLikePattern(q)}`;
@@ -64,90 +64,29 @@ const selectMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
         ${filter.q === '' ? sql`` : sql`and user_id in (${selectNamed(filter)})`}`;
 
 /** Without a filter the page is chosen from the index alone. */
-const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
+export const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
   filter.q === '' && filter.state === undefined
     ? sql`true`
     : sql`keys.user_id in (${selectMatching(filter)})`;
 
-/** The saved rank of a key; unranked keys have no result. */
-const selectSavedRank = (eventId: string) => sql`(select rank from quiz_ranks where event_id = ${eventId}
-  and correct_answers = keys.correct_answers and seconds = keys.seconds)`;
-
 interface Keys {
   keys: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  rank: RawBuilder<unknown>;
+  /** Columns of a key: `rank`, and in a list `position`. */
+  columns: RawBuilder<unknown>;
 }
 
 /** Completes keys with the columns of a row. */
-const selectRows = (eventId: string, { keys, order, rank }: Keys) => sql<ScoreListRow>`
+export const selectRows = <Row extends ScoreListRow>(
+  eventId: string,
+  { keys, order, columns }: Keys,
+) => sql<Row>`
   select attempts.user_id, attempts.state, attempts.started_at, attempts.submitted_at, attempts.answered,
-    attempts.correct_answers, attempts.seconds, ${rank} as rank, ${FIRSTNAME} as firstname, ${LASTNAME} as lastname,
-    accounts.email
+    attempts.correct_answers, attempts.seconds, ${FIRSTNAME} as firstname, ${LASTNAME} as lastname, accounts.email,
+    ${columns}
   from (${keys}) as keys join attempts on attempts.event_id = ${eventId} and attempts.user_id = keys.user_id
   ${PERSON}
   order by ${order}`;
-
-interface Range {
-  limit: number;
-  offset: number;
-}
-
-interface Part extends Range, Pick<Keys, 'order' | 'rank'> {
-  part: RawBuilder<unknown>;
-}
-
-async function findPart(
-  database: Database,
-  filter: ScoreFilter,
-  { part, order, rank, limit, offset }: Part,
-): Promise<ScoreListRow[]> {
-  const keys = sql`select keys.* from (${part}) as keys where ${isMatching(filter)}
-    order by ${order} limit ${limit} offset ${offset}`;
-  return (await selectRows(filter.eventId, { keys, order, rank }).execute(database)).rows;
-}
-
-/** Saved ranks spare ranking every attempt before the page. */
-async function findRanked(database: Database, filter: ScoreFilter, range: Range): Promise<ScoreListRow[]> {
-  const { eventId, ended } = filter;
-  const find = (computed: RawBuilder<unknown>, rank: RawBuilder<unknown>) =>
-    findPart(database, filter, {
-      ...range,
-      part: selectRanked(eventId, computed),
-      order: RANKED_ORDER,
-      rank,
-    });
-  const rows = ended ? await find(sql`null::int`, selectSavedRank(eventId)) : undefined;
-  // A change may just have deleted the saved ranks.
-  if (rows?.every(({ rank }) => rank !== null)) return rows;
-  return find(COMPUTED_RANK, sql`keys.rank`);
-}
-
-/** One page of matching attempts: ranked attempts by rank, then the others by their start. */
-export async function findScorePage(
-  database: Database,
-  filter: ScoreFilter,
-  { limit, offset }: Range,
-): Promise<ScoreListRow[]> {
-  const canBeRanked = filter.state === undefined || isSubmitted(filter.state);
-  const first = canBeRanked ? await findRanked(database, filter, { limit, offset }) : [];
-  if (first.length === limit) return first;
-  // The ranked attempts end on or before this page, so that counting them costs no more than the page's depth.
-  const mustCount = canBeRanked && first.length === 0 && offset > 0;
-  const before = mustCount ? await countRanked(database, filter) : first.length && offset + first.length;
-  const unranked = { part: selectUnranked(filter.eventId), order: UNRANKED_ORDER, rank: sql`null::int` };
-  const range = { limit: limit - first.length, offset: Math.max(0, offset - before) };
-  return [...first, ...(await findPart(database, filter, { ...unranked, ...range }))];
-}
-
-const isSubmitted = (state: AttemptState): boolean => state === 'SUBMITTED' || state === 'AUTO_SUBMITTED';
-
-async function countRanked(database: Database, filter: ScoreFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${selectRanked(filter.eventId, sql`null::int`)}) as keys
-    where ${isMatching(filter)}`.execute(database);
-  return rows[0]?.count ?? 0;
-}
 
 export async function countMatching(database: Database, filter: ScoreFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -167,7 +106,7 @@ export function selectExport(filter: ScoreFilter): RawBuilder<ExportedScore> {
       union all select * from (${selectUnranked(filter.eventId)}) as unranked
     ) as keys where ${isMatching(filter)}`;
   const order = sql`keys.rank, ${RANKED_ORDER}, ${UNRANKED_ORDER}`;
-  const rows = selectRows(filter.eventId, { keys, order, rank: sql`keys.rank` });
+  const rows = selectRows(filter.eventId, { keys, order, columns: sql`keys.rank` });
   return sql<ExportedScore>`
     select scores.*, (
       select coalesce(json_object_agg(question_id, option_id), '{}') from answers

@@ -11,15 +11,10 @@ import { route, succeed } from '../../../platform/http/route';
 import { saveQuizRanks } from '../leaderboard/quizRanks';
 import { findOptionCounts, readEndedQuizCounts, toDifficulty } from './endedQuizCounts';
 import { findQuestions, findQuiz } from './queries';
-import {
-  countMatching,
-  type ExportedScore,
-  findScorePage,
-  type ScoreFilter,
-  selectExport,
-} from './scoreQueries';
+import { countMatching, type ExportedScore, type ScoreFilter, selectExport } from './scoreQueries';
+import { findScorePage } from './findScorePage';
 import { toScoreRow } from './toScoreRow';
-import { toOffset } from '../../../platform/http/toOffset';
+import { describePage } from '../../../platform/http/cutPage';
 
 /** Default page size. */
 const DEFAULT_SIZE = 50;
@@ -38,18 +33,17 @@ export function scoresRoute(app: Application): void {
       );
       return createScoresCsv(database, filter, questions);
     }
-    const { page = 0, size = DEFAULT_SIZE } = query;
+    const { page = 0, size = DEFAULT_SIZE, after } = query;
+    const input = { page, size, after };
     if (ended) await saveQuizRanks(database, eventId);
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
-    const rows = await findScorePage(database, filter, { limit: size, offset: toOffset({ page, size }) });
+    const { rows, next } = await findScorePage(database, filter, input);
     const isFiltered = filter.q !== '' || filter.state !== undefined;
     const total = (!isFiltered && counts?.attempts) || (await countMatching(database, filter));
     return {
       status: 'SUCCESS' as const,
       content: rows.map(toScoreRow),
-      totalPages: Math.ceil(total / size),
-      totalElements: total,
-      number: page,
+      ...describePage({ rows, next, total }, input),
       title,
       totalQuestions: questions.length,
       ended,
