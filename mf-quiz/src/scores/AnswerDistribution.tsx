@@ -16,13 +16,19 @@ export function AnswerDistribution({ call }: { call: RemoteCallView<QuestionChoi
         loadingText="Loading the answers to each question..."
         skeleton={<Skeleton count={6} />}
       >
-        {(questions) => (
-          <ol className={styles.questions}>
-            {questions?.map((question, index) => (
-              <Question key={question.id} number={index + 1} question={question} />
-            ))}
-          </ol>
-        )}
+        {(questions) =>
+          questions === null ? (
+            <p className={styles.total}>
+              The answers are still being counted. They appear here by themselves.
+            </p>
+          ) : (
+            <ol className={styles.questions}>
+              {questions.map((question, index) => (
+                <Question key={question.id} number={index + 1} question={question} />
+              ))}
+            </ol>
+          )
+        }
       </CallView>
     </section>
   );

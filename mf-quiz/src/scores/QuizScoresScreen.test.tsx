@@ -267,6 +267,22 @@ describe('answer distribution', () => {
     ]);
   });
 
+  it('says while the answers of a large quiz are counted, and shows them by itself', async () => {
+    const api = serveScores({ ended: true });
+    const stream = api.stream();
+    api.on(quizEditor.choices, () => success(null));
+    await open();
+    const part = within(await screen.findByRole('region', { name: 'How each question was answered' }));
+    expect(await part.findByText(/^The answers are still being counted\./)).toBeVisible();
+    await waitFor(() => expect(stream.readers).toBe(1));
+    const option = { text: 'Ohm', correct: true, chosen: 2 };
+    api.on(quizEditor.choices, () =>
+      success([{ id: sampleId(3), questionText: 'Which unit?', attempts: 4, options: [option] }]),
+    );
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
+    expect(await part.findByText('50 % right · 2 of 4 answered')).toBeVisible();
+  });
+
   it('is not requested before the end', async () => {
     const api = serveScores();
     await open();

@@ -63,7 +63,7 @@ export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/question
 
 /**
  * All attempts, ranked attempts first, by name or email and by state; CSV with `format=csv` or an Accept header.
- * `questions` gives difficulties after the end, null before.
+ * `questions` gives difficulties after the end; null before, and while a large quiz is still counted.
  */
 export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
   access: 'host',
@@ -93,7 +93,7 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
   }),
 });
 
-/** How many attempts chose each option, after the end; null before. */
+/** How many attempts chose each option, after the end; null before, and while a large quiz is still counted. */
 export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
   access: 'host',
   object: 'hosts the event',

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quizEditor } from '@marquee/shared-contracts';
+import type { Topic } from '../../../platform/live/Bus';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { takeQuiz as takeQuizOf } from '../../../testing/takeQuiz';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
+import { saveQuizRanks } from '../leaderboard/quizRanks';
+import { lockQuiz } from '../lockEndedQuiz';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -27,6 +30,11 @@ const disqualify = (person: TestAccount) =>
 
 const takeQuiz = (firstname: string, choices: string[], { open = false } = {}) =>
   takeQuizOf(test, running, { firstname, choices, open });
+
+const awaitTopic = (expected: Topic) =>
+  new Promise<void>((resolve) => {
+    test.app.bus.listen({ onTopic: (topic) => topic === expected && resolve(), onGap: () => undefined });
+  });
 
 describe('the counters of an ended quiz', () => {
   it('count the chosen options of a disqualified attempt only while it is ranked, after the end too', async () => {
@@ -74,6 +82,30 @@ describe('the counters of an ended quiz', () => {
       [
         [1, 1, 0],
         [1, 0, 1],
+      ],
+    );
+  });
+
+  it('are absent while they are counted, and announced', { skip: skipWithoutPostgres }, async () => {
+    await takeQuiz('Asha', ['yes', 'no']);
+    test.clock.set(new Date(running.endTime.getTime() + 2_000));
+    const { eventId } = running;
+    await saveQuizRanks(test.database, eventId);
+    const slowing = await test.database.startTransaction().execute();
+    await lockQuiz(slowing, eventId);
+    const [{ ended, questions, totalElements }, { body: choices }] = await Promise.all([
+      readScores(),
+      test.call(quizEditor.choices, { params: { eventId } }, host.token),
+    ]);
+    assert.deepEqual([ended, questions, totalElements, choices.data], [true, null, 1, null]);
+    const announced = awaitTopic(`leaderboard:${eventId}`);
+    await slowing.commit().execute();
+    await announced;
+    assert.deepEqual(
+      (await readScores()).questions?.map(({ answered, correct }) => [answered, correct]),
+      [
+        [1, 1],
+        [1, 0],
       ],
     );
   });

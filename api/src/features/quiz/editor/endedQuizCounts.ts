@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../platform/database/Database';
-import { selectRankedAttempts } from '../leaderboard/leaderboardQueries';
-import { lockEndedQuiz, lockQuiz } from '../lockEndedQuiz';
+import { lockQuiz } from '../lockEndedQuiz';
+import { awaitCounts, COUNT_WAIT_MS, findCounts } from './countAnswers';
 import { findQuestions } from './queries';
 
 /** The number of attempts at an ended quiz, and of ranked attempts in total and by chosen option. */
@@ -12,53 +12,22 @@ export interface EndedQuizCounts {
 }
 
 /**
- * Reads the counters of an ended quiz; the first read counts.
+ * Reads the counters of an ended quiz. The first read begins to count; undefined while a large quiz is still counted.
  * @throws `OVERLOADED` if an attempt is still open
  */
-export async function readEndedQuizCounts(database: Database, eventId: string): Promise<EndedQuizCounts> {
-  const quiz = (await findCounts(database, eventId)) ?? (await countOnce(database, eventId));
+export async function readEndedQuizCounts(
+  database: Database,
+  eventId: string,
+  waitMs = COUNT_WAIT_MS,
+): Promise<EndedQuizCounts | undefined> {
+  const quiz = (await findCounts(database, eventId)) ?? (await awaitCounts(database, eventId, waitMs));
+  if (quiz === undefined) return undefined;
   const rows = await database
     .selectFrom('optionCounts')
     .select(['optionId', 'chosen'])
     .where('eventId', '=', eventId)
     .execute();
   return { ...quiz, chosen: new Map(rows.map((row) => [row.optionId, row.chosen])) };
-}
-
-async function findCounts(database: Database, eventId: string) {
-  const quiz = await database
-    .selectFrom('quizzes')
-    .select(['attempts', 'ranked'])
-    .where('eventId', '=', eventId)
-    .executeTakeFirst();
-  if (quiz === undefined || quiz.attempts === null || quiz.ranked === null) return undefined;
-  return { attempts: quiz.attempts, ranked: quiz.ranked };
-}
-
-const countOnce = (database: Database, eventId: string) =>
-  database.transaction().execute(async (transaction) => {
-    await lockEndedQuiz(transaction, eventId);
-    return (await findCounts(transaction, eventId)) ?? count(transaction, eventId);
-  });
-
-async function count(transaction: DatabaseTransaction, eventId: string) {
-  await sql`
-    insert into option_counts (event_id, option_id, chosen)
-    select answers.event_id, answers.option_id, count(*)
-    from answers join attempts using (event_id, user_id)
-    where answers.event_id = ${eventId}
-      and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.answered >= 1
-    group by answers.event_id, answers.option_id`.execute(transaction);
-  const { attempts } = await transaction
-    .selectFrom('attempts')
-    .select((eb) => eb.fn.countAll<number>().as('attempts'))
-    .where('eventId', '=', eventId)
-    .executeTakeFirstOrThrow();
-  const { ranked } = await selectRankedAttempts(transaction, eventId)
-    .select((eb) => eb.fn.countAll<number>().as('ranked'))
-    .executeTakeFirstOrThrow();
-  await transaction.updateTable('quizzes').set({ attempts, ranked }).where('eventId', '=', eventId).execute();
-  return { attempts, ranked };
 }
 
 /** Adds an attempt to the counters of an ended quiz, or removes it (-1), in the transaction that changed its state. */
@@ -82,9 +51,11 @@ export async function adjustEndedQuizCounts(
     )`.execute(transaction);
 }
 
-/** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7). */
+/** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7); null while they are counted. */
 export async function findOptionCounts(database: Database, eventId: string) {
-  const { ranked, chosen } = await readEndedQuizCounts(database, eventId);
+  const counts = await readEndedQuizCounts(database, eventId);
+  if (counts === undefined) return null;
+  const { ranked, chosen } = counts;
   return (await findQuestions(database, eventId)).map(({ id, questionText, options, correctOptionId }) => ({
     id,
     questionText,
