@@ -33,6 +33,7 @@ import { personSearch } from './0033-person-search';
 import { eventDrafts } from './0035-event-drafts';
 import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
+import { mailQueue } from './0039-mail-queue';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0035-event-drafts': eventDrafts,
   '0032-host-event-lists': hostEventLists,
   '0038-administrator-departures': administratorDepartures,
+  '0039-mail-queue': mailQueue,
 };
