@@ -69,6 +69,28 @@ describe('the events of a participant', () => {
     assert.deepEqual(await listTitles(), ['Private']);
   });
 
+  it('are found by words, hits in the title first, private ones only by registered people', async () => {
+    const order = (hours: number) => ({ createdAt: addHours(test, -hours) });
+    await buildEvent(test, host, { title: 'Chess', description: 'After the regatta.', ...order(1) });
+    await buildEvent(test, host, { title: 'Regatta', ...order(2) });
+    await buildEvent(test, host, { title: 'Old regatta', ...getPastTimes(), ...order(3) });
+    const ofPrivate = { title: 'Secret regatta', visibility: 'private', ...order(4) } as const;
+    const eventId = await buildEvent(test, host, ofPrivate);
+    assert.deepEqual(await listTitles({ q: 'regatta' }), ['Regatta', 'Chess']);
+    await register(eventId, 'the invite key');
+    assert.deepEqual(await listTitles({ q: 'regatta' }), ['Regatta', 'Secret regatta', 'Chess']);
+    assert.deepEqual(await listTitles({ q: 'regatta', state: 'ended' }), ['Old regatta']);
+    assert.deepEqual(await listTitles({ q: 'regatta', category: 'quiz' }), []);
+    for (const [page, rows] of [
+      ['1', 1],
+      ['2', 0],
+    ] as const) {
+      const query = { q: 'regatta', size: '2', page };
+      const { body } = await test.call(registration.events, { query }, person.token);
+      assert.deepEqual([body.data.length, body.totalElements, body.totalPages], [rows, 3, 2]);
+    }
+  });
+
   it('can be filtered by state, type, mode and text', async () => {
     const order = (hours: number) => ({ createdAt: addHours(test, -hours) });
     await buildEvent(test, host, { title: 'Coming', category: 'quiz', ...order(1) });

@@ -1,0 +1,134 @@
+import type { CallReceived, registration } from '@marquee/shared-contracts';
+import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely';
+import { isInPhase, isRegisteredFor } from '../events/eventConditions';
+import type { Database, Tables } from '../../platform/database/Database';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
+import { CARD_COLUMNS } from '../events/toEventCard';
+import { readListedTotals } from '../events/eventTotals';
+import { matchesUpcomingWords, matchesWords, rankWords } from '../events/search/matchWords';
+import { searchEvents } from '../events/search/searchEvents';
+import { withIndexes } from '../events/search/withIndexes';
+import { countEvents, type EventListInput } from './eventLists';
+import { isLikedBy } from './queries';
+import { toOffset } from '../../platform/http/toOffset';
+
+type Filter = Omit<CallReceived<typeof registration.events>['query'], 'page' | 'size' | 'q'>;
+
+/**
+ * Public events and the person's registrations, best hits of a search first, then newest event first; without a
+ * state only those that have not ended (RG-1, RG-2).
+ */
+export const findParticipantEvents = (
+  parts: TimedDatabase,
+  { q = '', ...filter }: Filter & { q?: string | undefined },
+  input: EventListInput,
+) =>
+  searchEvents(parts, q, (words) =>
+    words === undefined
+      ? findPage(parts.database, filter, input)
+      : withIndexes(parts.database, (database) => findHits(database, { ...filter, words }, input)),
+  );
+
+/** Events of the filter, whoever may see them. */
+const selectMatching = (database: Database, { category, mode, state }: Filter, now: Date) =>
+  database
+    .selectFrom('events')
+    .where('events.deletedAt', 'is', null)
+    .where((eb) => isInPhase(eb, state, now))
+    .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
+    .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'));
+
+async function findPage(database: Database, filter: Filter, input: EventListInput) {
+  const { userId, size, now } = input;
+  const matching = selectMatching(database, filter, now);
+  const visible = matching.where((eb) => eb.or([eb('events.visibility', '=', 'public'), isOwn(eb, userId)]));
+  // The keys come from an index alone, so that skipped events cost little.
+  const keys = visible
+    .select(['events.id', sql<number>`0`.as('rank'), sql<number | null>`null`.as('total')])
+    .orderBy('events.createdAt', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(size)
+    .offset(toOffset(input));
+  const rows = await findCards(database, keys, userId);
+  if (filter.state === 'cancelled') return { rows, total: await countEvents(visible) };
+  const ownPrivate = matching.where('events.visibility', '=', 'private').where((eb) => isOwn(eb, userId));
+  const listed = await readPhaseTotal(database, filter, now);
+  return { rows, total: listed + (await countEvents(ownPrivate)) };
+}
+
+/** Events with every word; an index has the words of public events by month, so that those of other months are not read. */
+async function findHits(
+  database: Database,
+  { words, ...filter }: Filter & { words: readonly string[] },
+  input: EventListInput,
+) {
+  const { userId, size, now } = input;
+  const isPast = filter.state === 'ended' || filter.state === 'cancelled';
+  const select = () =>
+    selectMatching(database, filter, now).select([
+      'events.id',
+      'events.createdAt',
+      rankWords(words).as('rank'),
+    ]);
+  const found = select()
+    .where('events.visibility', '=', 'public')
+    .where(isPast ? matchesWords(words) : matchesUpcomingWords(words, sql<Date>`${now}::timestamptz`))
+    .unionAll(
+      select()
+        .where('events.visibility', '=', 'private')
+        .where((eb) => isOwn(eb, userId))
+        .where(matchesWords(words)),
+    );
+  const hits = database.selectFrom(found.as('hits'));
+  const keys = hits
+    .select(['hits.id', 'hits.rank', sql<number | null>`count(*) over ()`.as('total')])
+    .orderBy('hits.rank')
+    .orderBy('hits.createdAt', 'desc')
+    .orderBy('hits.id', 'desc')
+    .limit(size)
+    .offset(toOffset(input));
+  const rows = await findCards(database, keys, userId);
+  if (rows[0] !== undefined || input.page === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const { total } = await hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The event, its rank in a search, and the number of hits. */
+interface EventKey {
+  id: string;
+  rank: number;
+  total: number | null;
+}
+
+const findCards = (database: Database, keys: AliasableExpression<EventKey>, userId: string) =>
+  database
+    .selectFrom(keys.as('keys'))
+    .innerJoin('events', 'events.id', 'keys.id')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .select((eb) => [isRegisteredFor(eb, userId).as('registered'), isLikedBy(eb, userId).as('favourite')])
+    .select('keys.total')
+    .orderBy('keys.rank')
+    .orderBy('events.createdAt', 'desc')
+    .orderBy('events.id', 'desc')
+    .execute();
+
+/** The total of listed events in a phase; cancelled events are not listed and therefore counted. */
+async function readPhaseTotal(database: Database, { state, ...filter }: Filter, now: Date): Promise<number> {
+  const { upcoming, open, all } = await readListedTotals(database, sql<Date>`${now}::timestamptz`, filter);
+  if (state === 'upcoming') return upcoming;
+  if (state === 'running') return open - upcoming;
+  return state === 'ended' ? all - open : open;
+}
+
+/** Whether the person is registered, read once per list instead of once per event. */
+const isOwn = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
+  eb(
+    'events.id',
+    'in',
+    eb
+      .selectFrom('registrations')
+      .select('registrations.eventId')
+      .where('registrations.userId', '=', userId)
+      .where('registrations.state', '=', 'ACTIVE'),
+  );
