@@ -12,6 +12,7 @@ import { ownRank } from './api/ownRank';
 import { savePeople } from './api/people';
 import { perCore } from './api/perCore';
 import { publicList } from './api/publicList';
+import { registrationIndex } from './api/registrationIndex';
 import { registrationRush } from './api/registrationRush';
 import { steadyAnswers } from './api/steadyAnswers';
 import type { BenchContext } from './api/BenchContext';
@@ -24,6 +25,7 @@ const measurements = {
   steadyAnswers,
   perCore,
   callCosts,
+  registrationIndex,
   registrationRush,
   messageToAll,
   // Last, because its events would lengthen the public list.

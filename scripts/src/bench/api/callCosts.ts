@@ -19,7 +19,7 @@ const CONCURRENCY = 100;
 
 const PASSWORD = 'Right@123';
 
-interface MeasuredCalls {
+export interface MeasuredCalls {
   name: string;
   calls: readonly Call[];
   concurrency: number;
@@ -41,7 +41,7 @@ export async function callCosts({ url, database }: BenchContext): Promise<Figure
   try {
     await sendAll(api.address, createAnswers(bench, SINGLE, 0), CONCURRENCY);
     for (const measured of listCalls(bench, openEvent))
-      figures.push(await measure(api, measured, { url, database }));
+      figures.push(await measureCalls(api, measured, { url, database }));
     return figures;
   } finally {
     await api.stop();
@@ -65,7 +65,8 @@ const listCalls = (bench: BenchQuiz, openEvent: string): MeasuredCalls[] => [
   { name: 'submits', calls: createSubmits(bench, SINGLE, PEOPLE - SINGLE), concurrency: CONCURRENCY },
 ];
 
-async function measure(
+/** The processor time of calls for the API and for PostgreSQL, and the time between two replies. */
+export async function measureCalls(
   api: BenchServer,
   { name, calls, concurrency }: MeasuredCalls,
   { database }: BenchContext,
@@ -129,7 +130,7 @@ const createLogins = (): Call[] =>
     body: JSON.stringify({ email: `bench-${100 + index}@example.org`, password: PASSWORD }),
   }));
 
-const createRegistrations = (eventId: string, from: number, count: number): Call[] =>
+export const createRegistrations = (eventId: string, from: number, count: number): Call[] =>
   Array.from({ length: count }, (_, index) => ({
     path: buildPath(registration.register.path, { eventId }),
     method: registration.register.method,
