@@ -51,7 +51,7 @@ function Row(props: RowProps) {
       <Cell label="Submitted" isEmpty={submittedAt === null} isDetail isOneLine>
         {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
       </Cell>
-      <Cell isBesideHeading>
+      <Cell isBesideHeading isOneLine>
         <RowAction {...props} />
       </Cell>
     </tr>
