@@ -12,6 +12,8 @@ export interface BusListener {
  * waits nor fails. Publish after the commit, never inside a writing transaction.
  */
 export interface Bus {
+  /** Whether changes of other instances arrive at present. */
+  readonly isConnected: boolean;
   publish(topics: readonly Topic[]): void;
   /** Returns a function that unsubscribes. */
   listen(listener: BusListener): () => void;

@@ -3,6 +3,7 @@ import type { Bus, BusListener, Topic } from './Bus';
 
 /** The bus of a single instance. */
 export class LocalBus implements Bus {
+  readonly isConnected = true;
   readonly #listeners = new Set<BusListener>();
   readonly #clock: Clock;
 

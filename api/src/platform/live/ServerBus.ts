@@ -8,12 +8,10 @@ import type { Database } from '../database/Database';
 import { CONNECT_MS } from '../database/serverLimits';
 import { withTimeout } from '../withTimeout';
 import type { Bus, BusListener, Topic } from './Bus';
+import { formatPayloads, readPayload } from './busPayload';
 import { LocalBus } from './LocalBus';
 
 const CHANNEL = 'marquee';
-
-/** A NOTIFY payload must stay under 8,000 bytes; a topic has about fifty. */
-const TOPICS_IN_PAYLOAD = 100;
 
 /** Milliseconds between the listener's reconnection attempts. */
 const RETRY_MS = 1_000;
@@ -21,12 +19,6 @@ const RETRY_MS = 1_000;
 /** A listener only receives, so without probes it would never detect a dead connection. */
 const HEARTBEAT_MS = 3_000;
 const ANSWER_MS = 2_000;
-
-interface Payload {
-  from: string;
-  at: number;
-  topics: Topic[];
-}
 
 /**
  * The bus of several instances on one PostgreSQL server, by LISTEN and NOTIFY. NOTIFY takes a server-wide
@@ -48,6 +40,10 @@ export class ServerBus implements Bus {
     this.#url = url;
     this.#clock = clock;
     this.#local = new LocalBus(clock);
+  }
+
+  get isConnected(): boolean {
+    return this.#client !== undefined;
   }
 
   /**
@@ -91,13 +87,7 @@ export class ServerBus implements Bus {
   #takePending(): string[] {
     const topics = [...this.#pending];
     this.#pending.clear();
-    const payloads: string[] = [];
-    for (let first = 0; first < topics.length; first += TOPICS_IN_PAYLOAD) {
-      const some = topics.slice(first, first + TOPICS_IN_PAYLOAD);
-      const payload: Payload = { from: this.#instanceId, at: this.#clock.now().getTime(), topics: some };
-      payloads.push(JSON.stringify(payload));
-    }
-    return payloads;
+    return formatPayloads(this.#instanceId, this.#clock.now(), topics);
   }
 
   async #connect(): Promise<void> {
@@ -119,6 +109,7 @@ export class ServerBus implements Bus {
     const heartbeat = setInterval(() => void this.#check(client), HEARTBEAT_MS).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
+      this.#client = undefined;
       runInBackground('listen to other instances', () => this.#reconnect());
     });
     this.#client = client;
@@ -152,21 +143,6 @@ export class ServerBus implements Bus {
   #receive(text: string): void {
     const payload = readPayload(text);
     if (payload === undefined || payload.from === this.#instanceId) return;
-    for (const topic of payload.topics)
-      if (TOPIC.test(topic)) this.#local.deliver(topic, new Date(payload.at));
-  }
-}
-
-/** Other programs and versions may use the channel, so unknown topics are ignored. */
-const TOPIC = /^(account|event|leaderboard|ending):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function readPayload(text: string): Payload | undefined {
-  try {
-    const payload: Partial<Payload> = Object(JSON.parse(text));
-    const { from, at, topics } = payload;
-    if (typeof from !== 'string' || !Number.isSafeInteger(at) || !Array.isArray(topics)) return undefined;
-    return { from, at: Number(at), topics };
-  } catch {
-    return undefined;
+    for (const topic of payload.topics) this.#local.deliver(topic, new Date(payload.at));
   }
 }
