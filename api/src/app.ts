@@ -24,6 +24,7 @@ import { LocalBus } from './platform/live/LocalBus';
 import { liveRoutes } from './platform/live/routes';
 import { registerMailboxRoute } from './platform/mail/registerMailboxRoute';
 import { registerMetricsRoute } from './platform/metrics/registerMetricsRoute';
+import { Readers } from './platform/readers/Readers';
 import { RequestMetrics } from './platform/metrics/RequestMetrics';
 import { notificationsRoutes } from './features/notifications/routes';
 import { registerDocsRoute } from './platform/openapi/registerDocsRoute';
@@ -112,6 +113,7 @@ const createFeatureMembers = (parts: BuildParts) => ({
 /** Builds the application from its parts, without listening and without reading the environment. */
 export async function buildApp(parts: BuildParts): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
+  const bus = parts.bus ?? new LocalBus(parts.clock);
   const app: Application = {
     ...parts,
     http,
@@ -120,13 +122,16 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
     delays: parts.delays ?? new DelayQueue(),
     requestMetrics: new RequestMetrics(),
     codes: parts.codes ?? CODE_TIMES,
-    bus: parts.bus ?? new LocalBus(parts.clock),
+    bus,
+    readers: new Readers({ ...parts, bus }),
     sessions: new SessionReader(parts),
     clockSkew: new ClockSkew(parts, http.log),
     routedEndpoints: new Set(),
     ...createFeatureMembers(parts),
   };
-  http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
+  http.addHook('onClose', () =>
+    Promise.all([app.eventViews.close(), app.releaseHealth.close(), app.readers.close()]),
+  );
   app.tracing?.traceCalls(http);
   registerReleaseGauges(app, registerMetricsRoute(app));
   for (const group of routeGroups) group(app);

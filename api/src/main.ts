@@ -25,6 +25,7 @@ import { startBackgroundJobs } from './startBackgroundJobs';
 import { createDirectoryStorage } from './platform/storage/createDirectoryStorage';
 import { createS3Storage } from './platform/storage/createS3Storage';
 import type { Storage } from './platform/storage/Storage';
+import { openReplica } from './platform/readers/Replica';
 import { describeStartupError } from './platform/describeStartupError';
 import { startTracing } from './platform/traces/startTracing';
 
@@ -34,6 +35,9 @@ const STOP_DEADLINE_MS = 8_000;
 /** The embedded engine has one instance only. */
 const openBus = async ({ directUrl: url }: Settings, database: Database, clock: Clock) =>
   url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
+
+const openReaders = ({ databaseUrl: primaryUrl, readUrl: url }: Settings) =>
+  primaryUrl === undefined || url === undefined ? undefined : openReplica({ url, primaryUrl });
 
 const createStorage = ({ bucket, dataDirectory }: Settings): Storage =>
   bucket === undefined ? createDirectoryStorage(join(dataDirectory, 'files')) : createS3Storage(bucket);
@@ -122,6 +126,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     tracing,
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
+    replica: openReaders(settings),
   });
   const backgroundJobs = await startBackgroundJobs(app);
   const address = await app.http.listen({ host: settings.host, port });

@@ -4,7 +4,7 @@ import type { Application } from '../platform/Application';
 import { isOpenTo } from '../features/events/eventConditions';
 import { TtlCache } from '../platform/TtlCache';
 import { toEventDetails } from '../features/events/toEventDetails';
-import { findEvent } from '../features/events/queries';
+import { readEvent } from '../features/events/readEvent';
 import { isId } from '../platform/http/route';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
@@ -40,12 +40,12 @@ function readHeadRequest(request: FastifyRequest, publicUrl: string | undefined)
   return { eventId, inviteKey: searchParams.get('k') ?? undefined, origin };
 }
 
-async function findHead(app: Application, head: HeadRequest): Promise<PageHead> {
+async function findHead(app: Application, head: HeadRequest, request: FastifyRequest): Promise<PageHead> {
   const { eventId, inviteKey, origin } = head;
   const open = isId(eventId) ? await findOpenEvent(app, eventId, inviteKey) : undefined;
   if (open === undefined) return { status: 404, markup: HIDDEN_HEAD };
   if (open.visibility === 'private') return { status: 200, markup: HIDDEN_HEAD };
-  const row = await findEvent(app, eventId);
+  const row = await readEvent(app, { eventId, name: 'event document', request });
   if (row === undefined) return { status: 404, markup: HIDDEN_HEAD };
   const { data } = events.details.definition.reply.parse({
     status: 'SUCCESS',
@@ -78,7 +78,9 @@ export function createEventHeadFinder(
       if (head === undefined) return undefined;
       app.rateLimiter.limitAddress(request.ip, app.clock.now());
       return await withTimeout(
-        cache.get(JSON.stringify(head), () => findHead(app, head)),
+        cache.get(JSON.stringify([head, app.readers.needsPrimary(request)]), () =>
+          findHead(app, head, request),
+        ),
         TIMEOUT_MS,
       );
     } catch {

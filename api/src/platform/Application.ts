@@ -11,6 +11,8 @@ import type { Database } from './database/Database';
 import type { Bus } from './live/Bus';
 import type { MailMetrics } from './mail/MailMetrics';
 import type { Mailer } from './mail/Mailer';
+import type { Readers } from './readers/Readers';
+import type { Replica } from './readers/Replica';
 import type { RequestMetrics } from './metrics/RequestMetrics';
 import type { Storage } from './storage/Storage';
 import type { RateLimiter } from './throttle/RateLimiter';
@@ -20,6 +22,8 @@ import type { Tracing } from './traces/Tracing';
 /** Dependencies of the application, provided by `main.ts` or by tests. */
 export interface ApplicationParts {
   database: Database;
+  /** Replicas for public reads; closed with the HTTP server. */
+  replica?: Replica | undefined;
   clock: Clock;
   mailer: Mailer;
   /** Counters of this process's mail delivery. */
@@ -54,6 +58,8 @@ export interface Application extends ApplicationParts {
   readonly passwords: PasswordHasher;
   readonly codes: CodeTimes;
   readonly bus: Bus;
+  /** Chooses between replicas and the primary. */
+  readonly readers: Readers;
   readonly policies: Policies;
   readonly sessions: SessionReader;
   readonly rateLimiter: RateLimiter;

@@ -56,6 +56,25 @@ describe('the settings', () => {
     assert.equal(readSettings(production).publicUrl, 'https://marquee.example.org');
   });
 
+  const replicas: [given: Record<string, string>, readUrl: string | undefined][] = [
+    [{}, undefined],
+    [{ DATABASE_READ_URL: '' }, undefined],
+    [{ DATABASE_READ_URL: 'postgres://replicas/marquee' }, 'postgres://replicas/marquee'],
+    // The embedded engine has no replicas.
+    [{ DATABASE_READ_URL: 'postgres://replicas/marquee', DATABASE_URL: '' }, undefined],
+  ];
+  for (const [given, readUrl] of replicas)
+    it(`read from ${readUrl} with ${JSON.stringify(given)}`, () => {
+      assert.equal(readSettings({ DATABASE_URL: 'postgres://db/marquee', ...given }).readUrl, readUrl);
+    });
+
+  it('refuse replicas of another engine, without repeating a password', () => {
+    assert.throws(
+      () => readSettings({ DATABASE_READ_URL: 'mysql://marquee:secret@replicas' }),
+      /^Error: DATABASE_READ_URL must be a URL that begins with postgres:\/\/ or postgresql:\/\/\.$/,
+    );
+  });
+
   it('store files in a bucket if configured', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
     const { bucket } = readSettings({ S3_URL: 'https://s3.example.org/bucket', ...keys });

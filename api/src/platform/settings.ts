@@ -26,6 +26,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The database past a pooler, for what belongs to a session: LISTEN and advisory locks; `databaseUrl` by default. */
   directUrl: string | undefined;
+  /** Replicas of `databaseUrl` for public reads; without them every read uses the primary. */
+  readUrl: string | undefined;
   database: DatabaseSettings;
   mailUrl: string | undefined;
   mailFrom: string;
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
   if (isProduction) requireProductionSettings(environment);
   const databaseUrl = readUrl(environment, 'DATABASE_URL', POSTGRES);
   const directUrl = readUrl(environment, 'DATABASE_DIRECT_URL', POSTGRES);
+  const replicaUrl = readUrl(environment, 'DATABASE_READ_URL', POSTGRES);
   const dataDirectory = readVariable(environment, 'DATA_DIR') ?? '.data';
   const storeBucket = readBucket(environment, 'STORE_S3');
   return {
@@ -72,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     database: readDatabaseSettings(environment),
     databaseUrl,
     directUrl: databaseUrl === undefined ? undefined : (directUrl ?? databaseUrl),
+    readUrl: databaseUrl === undefined ? undefined : replicaUrl,
     seed: readSeed(environment, isProduction),
     mailUrl: readUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',

@@ -38,6 +38,7 @@ const createSettings = (urls: { writer: string; readers: string; mails: string; 
   PUBLIC_URL: 'https://127.0.0.1',
   TRUST_PROXY: '127.0.0.1',
   DATABASE_URL: urls.writer,
+  DATABASE_READ_URL: urls.readers,
   MAIL_URL: urls.mails,
   SECRET: 'a secret that the instances of the cluster share',
   S3_URL: `${urls.bucket}/bucket`,

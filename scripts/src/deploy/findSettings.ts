@@ -14,6 +14,7 @@ const INVENTED = 'a value of the operator, long enough';
 /** Values of secrets, which the files name only. */
 const SECRETS: Readonly<Variables> = {
   DATABASE_URL: 'postgres://marquee:secret@database:5432/marquee',
+  DATABASE_READ_URL: 'postgres://marquee:secret@replicas:5432/marquee',
   MAIL_URL: 'smtps://mail.example.org',
   OPERATOR_TOKEN: 'a'.repeat(32),
 };

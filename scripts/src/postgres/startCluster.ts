@@ -28,7 +28,7 @@ export const stopClusters = async (): Promise<void> => {
 };
 
 /** Uses the system's temporary folder, because the server's account may not read the project's. */
-function createDataDirectory({ uid, gid }: ServerAccount): string {
+export function createDataDirectory({ uid, gid }: ServerAccount): string {
   const directory = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
   chmodSync(directory, 0o700);
@@ -60,18 +60,22 @@ const SETTINGS = [
 /** PostgreSQL's signals: SIGINT is "fast", SIGQUIT "immediate". */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-interface Postgres {
+export interface Postgres {
   program: string;
   directory: string;
   port: number;
 }
 
-function startPostgres({ program, directory, port }: Postgres, account: ServerAccount): RunningProcess {
+/** Starts a server on an existing data directory. */
+export function startPostgres(
+  { program, directory, port }: Postgres,
+  account: ServerAccount,
+): RunningProcess {
   const settings = [...SETTINGS, 'listen_addresses=127.0.0.1'].flatMap((setting) => ['-c', setting]);
   return startProcess([program, '-D', directory, '-p', String(port), '-k', directory, ...settings], {
     ...account,
     cwd: directory,
-    readyPattern: /ready to accept connections/,
+    readyPattern: /ready to accept (read-only )?connections/,
   });
 }
 

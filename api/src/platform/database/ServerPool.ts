@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { parsers } from './parsers';
 import type { PoolStats } from './poolStats';
 import { ServerConnection } from './ServerConnection';
@@ -12,6 +12,9 @@ class ConnectingClient extends Client {
   }
 }
 
+/** Limits that replace those of `SERVER_LIMITS`. */
+export type PoolLimits = Pick<PoolConfig, 'max' | 'options'>;
+
 /** Connections to a PostgreSQL server. A lost connection fails only its own query; the pool opens another. */
 export class ServerPool implements PostgresPool {
   readonly #pool: Pool;
@@ -22,10 +25,11 @@ export class ServerPool implements PostgresPool {
   /** Incremented when the server stops replying or takes no writes, because earlier connections may be no better. */
   #generation = 0;
 
-  constructor(url: string, onError: (error: unknown) => void) {
+  constructor(url: string, onError: (error: unknown) => void, limits: PoolLimits = {}) {
     this.#onError = onError;
     this.#pool = new Pool({
       ...SERVER_LIMITS,
+      ...limits,
       connectionString: url,
       Client: ConnectingClient,
       types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },

@@ -9,7 +9,7 @@ import { embeddedOptions } from './embeddedOptions';
 import { watchEngine } from './engineHealth';
 import { lockDataDirectory } from './lockDataDirectory';
 import { registerPoolStats } from './poolStats';
-import { ServerPool } from './ServerPool';
+import { type PoolLimits, ServerPool } from './ServerPool';
 import { ServerProbe } from './ServerProbe';
 import { SpaceWatch } from './SpaceWatch';
 
@@ -64,4 +64,10 @@ export function openServer(url: string): Database {
   const database = new PublishingDatabase({ connect: () => pool.connect(), end });
   registerPoolStats(database, () => pool.figures());
   return watchEngine(database, { space, answers: () => probe.answers() });
+}
+
+/** Opens a server beside the database of the application, without health checks; the first query connects. */
+export function openPool(url: string, limits: PoolLimits): Database {
+  const pool = new ServerPool(url, () => undefined, limits);
+  return new PublishingDatabase({ connect: () => pool.connect(), end: () => pool.end() });
 }

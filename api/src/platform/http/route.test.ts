@@ -51,6 +51,7 @@ const createEmptyApp = (parts: Partial<Application> = {}): Application => ({
   attemptReader: new AttemptReader({ ...test, ...parts }),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
+  readers: test.app.readers,
   rateLimiter: new RateLimiter({}),
   delays: new DelayQueue(),
   requestMetrics: new RequestMetrics(),

@@ -9,6 +9,7 @@ import { StreamedReply } from './StreamedReply';
 import { EventStream } from '../live/EventStream';
 import { readMultipart } from './multipart';
 import { refuse } from './refuse';
+import { markRecentWrite } from '../readers/recentWrite';
 
 /** A handler's input: the validated parts of the call, the caller, and the time, read once. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
@@ -56,12 +57,17 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
         reply.status(status);
         const answer = await handler(call);
         if (changes !== undefined) publishChange(app, changes, request.params);
+        if (isOwnWrite(app, endpoint)) markRecentWrite(reply, app.publicUrl);
         if (isSelfSending(answer)) return answer.send(request, reply);
         return replySchema.parse(answer);
       },
     });
   }
 }
+
+/** Whether the caller's next reads must see this call; calls without a session change nothing that is public. */
+const isOwnWrite = ({ readers }: Application, { method, definition }: Endpoint): boolean =>
+  readers.isActive && method !== 'GET' && definition.access !== 'public';
 
 const isSelfSending = (answer: unknown): answer is RawReply | StreamedReply | EventStream =>
   answer instanceof RawReply || answer instanceof StreamedReply || answer instanceof EventStream;

@@ -15,6 +15,7 @@ export function registerMetricsRoute(app: Application): Registry {
   collectDefaultMetrics({ register });
   registerGauges(app, register);
   app.requestMetrics.register(register);
+  app.readers.metrics.register(register);
   app.mailFigures?.register(register);
   register.registerMetric(backgroundErrors);
   register.registerMetric(unhandledRejections);

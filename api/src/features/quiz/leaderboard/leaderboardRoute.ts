@@ -3,7 +3,7 @@ import type { Application } from '../../../platform/Application';
 import type { Database } from '../../../platform/database/Database';
 import { route, succeed } from '../../../platform/http/route';
 import { BatchQueue } from '../../../platform/BatchQueue';
-import { closeAttempts, type QuizContext } from '../closeAttempts';
+import { closeAttempts } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import type { AttemptOwner } from '../findOwnAnswers';
 import {
@@ -47,20 +47,38 @@ export function leaderboardRoute(app: Application): void {
 }
 
 /** Closes overdue attempts before reading, so that no result is missing after the end (QZ-4). */
-async function readLeaderboard(context: QuizContext, eventId: string, now: Date): Promise<CachedLeaderboard> {
-  const { database } = context;
-  const { title, ...about } = await findLeaderboardQuiz(database, eventId);
-  if (hasQuizEnded(about, now)) {
-    await closeAttempts(context, eventId);
-    await saveQuizRanks(database, eventId);
+async function readLeaderboard(app: Application, eventId: string, now: Date): Promise<CachedLeaderboard> {
+  const about = await findLeaderboardQuiz(app.database, eventId);
+  const ranked = { eventId, about, now };
+  if (!hasQuizEnded(about, now)) {
+    const subject = { name: 'running leaderboard', topic: `leaderboard:${eventId}` } as const;
+    return app.readers.read(subject, (source) =>
+      rankAttempts(source.database, { ...ranked, readAt: source.completeUntil ?? now }),
+    );
   }
+  await closeAttempts(app, eventId);
+  await saveQuizRanks(app.database, eventId);
+  return rankAttempts(app.database, { ...ranked, readAt: now });
+}
+
+interface RankedQuiz {
+  eventId: string;
+  about: Awaited<ReturnType<typeof findLeaderboardQuiz>>;
+  now: Date;
+  readAt: Date;
+}
+
+async function rankAttempts(
+  database: Database,
+  { eventId, about: { title, ...about }, now, readAt }: RankedQuiz,
+): Promise<CachedLeaderboard> {
   const [best, ranking, members] = await Promise.all([
     findBestResults(database, eventId, MAX_LINES),
     hasQuizEnded(about, now) ? countRanked(database, eventId) : groupResults(database, eventId),
     findTeamMembers(database, eventId),
   ]);
   const first = rankResults(best);
-  return { eventTitle: title, ...about, ...ranking, readAt: now, first, members, teams: rankTeams(members) };
+  return { eventTitle: title, ...about, ...ranking, readAt, first, members, teams: rankTeams(members) };
 }
 
 type Ranking = Pick<CachedLeaderboard, 'groups' | 'total'>;

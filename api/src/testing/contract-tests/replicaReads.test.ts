@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Endpoint, endpoints } from '@marquee/shared-contracts';
+import type { Replica } from '../../platform/readers/Replica';
+import { REPLICA_READS } from '../../platform/readers/replicaReads';
+import { injectCall } from '../injectCall';
+import { setUpTestApp } from '../setUpTestApp';
+import { accessExpectations, CALLERS } from './accessExpectations';
+import { createScenario } from './createScenario';
+import { getCallKey } from './getCallKey';
+import { getSampleInput, getSamplePath } from './sampleInputs';
+
+/** A replica that is always up to date, because it is the test's database. */
+const replica: Replica = {
+  get database() {
+    return test.database;
+  },
+  readWritten: async () => ({ position: 1n, time: test.clock.now() }),
+  readReplayed: async () => 1n,
+  close: async () => undefined,
+};
+
+const test = setUpTestApp({ replica });
+
+/** The calls that may use a replica; every other call must use the primary. */
+const REPLICA_CALLS: Readonly<Record<string, string>> = {
+  'GET /api/v1/public/homepage/events': 'event list',
+  'GET /api/v1/public/homepage/events/search': 'event search',
+  'GET /api/v1/public/homepage/events/details/:': 'event details',
+  'GET /api/participant/quiz/:/leaderboard-and-scores': 'running leaderboard',
+};
+
+const READ = /^marquee_public_reads_total\{read="([^"]+)",target="(\w+)",reason="([^"]+)"\} (\d+)$/gm;
+
+/** Reads so far: `read target reason`, with their number. */
+async function countReads(): Promise<Map<string, number>> {
+  const { body } = await test.app.http.inject('/metrics');
+  return new Map(
+    [...body.matchAll(READ)].map(([, read, target, reason, count]) => [
+      `${read}: ${target}, ${reason}`,
+      Number(count),
+    ]),
+  );
+}
+
+async function findReads(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<string[]> {
+  const scenario = await createScenario(test);
+  const verdicts = accessExpectations.get(getCallKey(endpoint)) ?? [];
+  const caller = CALLERS[verdicts.indexOf('in')] ?? 'nobody';
+  const token = scenario.token(caller);
+  const { body, query } = getSampleInput(endpoint, scenario, test.clock.now());
+  // The lists of the last call would be cached otherwise.
+  test.clock.advance(10);
+  await test.app.readers.check();
+  const before = await countReads();
+  await injectCall(test.app, endpoint, {
+    url: getSamplePath(endpoint, scenario),
+    query,
+    payload: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+  return [...(await countReads())]
+    .filter(([read, count]) => count !== before.get(read))
+    .map(([read]) => read);
+}
+
+describe('a replica (AP-18)', () => {
+  for (const [name, endpoint] of endpoints) {
+    const read = REPLICA_CALLS[getCallKey(endpoint)];
+    it(`${read === undefined ? 'never serves' : 'serves'} ${name} (${getCallKey(endpoint)})`, async () => {
+      assert.deepEqual(await findReads(endpoint), read === undefined ? [] : [`${read}: replica, current`]);
+    });
+  }
+
+  it('serves nothing else than the listed calls and documents', () => {
+    const keys = new Set([...endpoints.values()].map(getCallKey));
+    assert.deepEqual(
+      Object.keys(REPLICA_CALLS).filter((key) => !keys.has(key)),
+      [],
+    );
+    assert.deepEqual(
+      [...Object.values(REPLICA_CALLS), 'event document'].toSorted(),
+      [...REPLICA_READS].toSorted(),
+    );
+  });
+
+  const callers: [title: string, headers: Record<string, string>][] = [
+    ['has just written', { cookie: 'theme=dark; written=1' }],
+    ['names its session', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['asks for an uncached reply', { 'cache-control': 'no-cache' }],
+  ];
+  for (const [title, headers] of callers)
+    it(`serves no public read of a caller that ${title}`, async () => {
+      for (const [, endpoint] of endpoints) {
+        const read = REPLICA_CALLS[getCallKey(endpoint)];
+        if (read === undefined || endpoint.definition.access !== 'public') continue;
+        assert.deepEqual(await findReads(endpoint, headers), [`${read}: primary, own write`]);
+      }
+    });
+});
