@@ -33,8 +33,13 @@ import { startTracing } from './platform/traces/startTracing';
 const STOP_DEADLINE_MS = 8_000;
 
 /** The embedded engine has one instance only. */
-const openBus = async ({ directUrl: url }: Settings, database: Database, clock: Clock) =>
-  url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
+const openBus = async ({ directUrl: url, natsUrl }: Settings, database: Database, clock: Clock) => {
+  if (url === undefined) return undefined;
+  // Loaded only where it is used, like the library of traces.
+  if (natsUrl === undefined) return new ServerBus({ database, url, clock }).open();
+  const { NatsBus } = await import('./platform/live/NatsBus');
+  return new NatsBus({ url: natsUrl, clock }).open();
+};
 
 const openReaders = ({ databaseUrl: primaryUrl, readUrl: url }: Settings) =>
   primaryUrl === undefined || url === undefined ? undefined : openReplica({ url, primaryUrl });

@@ -28,6 +28,8 @@ export interface Settings {
   directUrl: string | undefined;
   /** Replicas of `databaseUrl` for public reads; without them every read uses the primary. */
   readUrl: string | undefined;
+  /** A NATS server that carries changes between instances; LISTEN and NOTIFY by default. */
+  natsUrl: string | undefined;
   database: DatabaseSettings;
   mailUrl: string | undefined;
   mailFrom: string;
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl,
     directUrl: databaseUrl === undefined ? undefined : (directUrl ?? databaseUrl),
     readUrl: databaseUrl === undefined ? undefined : replicaUrl,
+    natsUrl: readUrl(environment, 'NATS_URL', ['nats:', 'tls:']),
     seed: readSeed(environment, isProduction),
     mailUrl: readUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
