@@ -8,6 +8,7 @@ const benches = {
   table: () => import('./bench/benchTable').then(({ benchTable }) => benchTable),
   drills: () => import('./bench/benchDrills').then(({ benchDrills }) => benchDrills),
   growth: () => import('./bench/benchGrowth').then(({ benchGrowth }) => benchGrowth),
+  broadcast: () => import('./bench/benchBroadcast').then(({ benchBroadcast }) => benchBroadcast),
   simulation: () => import('./bench/benchSimulation').then(({ benchSimulation }) => benchSimulation),
 };
 
