@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Endpoint, endpoints } from '@marquee/shared-contracts';
+import { auth, buildPath, type Endpoint, endpoints, events, registration } from '@marquee/shared-contracts';
 import type { Replica } from '../../platform/readers/Replica';
 import { REPLICA_READS } from '../../platform/readers/replicaReads';
 import { injectCall } from '../injectCall';
@@ -86,6 +86,22 @@ describe('a replica (AP-18)', () => {
       [...Object.values(REPLICA_CALLS), 'event document'].toSorted(),
       [...REPLICA_READS].toSorted(),
     );
+  });
+
+  it('is avoided for two seconds after a write with a session, not after other calls', async () => {
+    const scenario = await createScenario(test);
+    const token = scenario.token('participant') ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    const { eventId } = scenario.quiz;
+    const readCookie = async (endpoint: Endpoint, options: object) =>
+      (await injectCall(test.app, endpoint, { url: buildPath(endpoint.path, { eventId }), ...options }))
+        .headers['set-cookie'];
+    assert.equal(
+      await readCookie(registration.addFavourite, { headers }),
+      'written=1; Path=/; Max-Age=2; HttpOnly; SameSite=Lax',
+    );
+    assert.equal(await readCookie(events.events, {}), undefined);
+    assert.equal(await readCookie(auth.checkEmail, { payload: { email: 'priya@example.org' } }), undefined);
   });
 
   const callers: [title: string, headers: Record<string, string>][] = [
