@@ -163,6 +163,7 @@ describe('the collaborators of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave this event' }));
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     const dialog = await screen.findByRole('dialog', { name: 'Leave this event?' });
+    expect(dialog).toHaveTextContent('You can undo this right after leaving; later, only its owner can');
     api.on(administrators.remove, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();

@@ -23,7 +23,7 @@ export const RemoveDialog = observer(function RemoveDialog({
     >
       <p>
         {isSelf
-          ? 'You will lose access to this event until its owner adds you again.'
+          ? 'You will lose access to this event. You can undo this right after leaving; later, only its owner can add you again.'
           : 'This host will lose access to the event until you add them again.'}
       </p>
       {removing.error === undefined ? null : <FormFailure text={removing.error.message} />}
