@@ -45,7 +45,7 @@ const rows: [what: string, typed: Partial<EventValues>, sent: Partial<ReturnType
     { startTime: '2031-05-03T14:00:00.000Z', timezone: 'America/New_York' },
   ],
   ['empty times as null', { endTime: '' }, { endTime: null }],
-  ['no places as unlimited', { capacityMax: ' ' }, { capacityMax: null }],
+  ['no capacity as unlimited', { capacityMax: ' ' }, { capacityMax: null }],
   ['places as a number', { capacityMax: '120', capacityMin: '5' }, { capacityMax: 120, capacityMin: 5 }],
   [
     'sizes of teams',

@@ -46,7 +46,7 @@ describe('invite link (TM-2)', () => {
     const { api } = await open();
     await findJoinButton();
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
-    expect(screen.getByText('Led by Lena Nair · 2 places free')).toBeVisible();
+    expect(screen.getByText('Led by Lena Nair · 2 seats left')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Green Hack' })).toBeVisible();
     expect(api.inputs(teams.joinByInvite)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('invite link (TM-2)', () => {
 
   it('says that the team has become full', async () => {
     const { api, user } = await open();
-    await screen.findByText('Led by Lena Nair · 2 places free');
+    await screen.findByText('Led by Lena Nair · 2 seats left');
     const button = await findJoinButton();
     api.on(teams.joinByInvite, () => failCall('TEAM_FULL')).on(teams.seeInvite, () => createInvite(0));
     await user.click(button);

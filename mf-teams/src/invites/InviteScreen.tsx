@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { TeamEvent } from '../create-or-join/TeamEvent';
-import { formatFreePlaces } from '../my-team/teamTexts';
+import { formatSeatsLeft } from '../my-team/teamTexts';
 import styles from './InviteScreen.module.css';
 import { InvitePreview } from './InvitePreview';
 import { InviteStore } from './InviteStore';
@@ -55,7 +55,7 @@ const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteSt
       {({ teamName, leader, freePlaces }) => (
         <div className={styles.team}>
           <h2>{teamName}</h2>
-          <p className={styles.facts}>{`Led by ${leader} · ${formatFreePlaces(freePlaces)}`}</p>
+          <p className={styles.facts}>{`Led by ${leader} · ${formatSeatsLeft(freePlaces)}`}</p>
         </div>
       )}
     </CallView>

@@ -3,7 +3,7 @@ import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatFreePlaces } from '../my-team/teamTexts';
+import { formatSeatsLeft } from '../my-team/teamTexts';
 import styles from './JoinTeam.module.css';
 import { JoinRequestStore } from './JoinRequestStore';
 
@@ -43,7 +43,7 @@ export const FoundTeamRow = observer(function FoundTeamRow({ team, message, onCh
         </h2>
         <p className={styles.facts}>{`Led by ${team.leaderName}`}</p>
         <p className={styles.facts}>
-          {`${team.size} of ${team.maxTeamSize} members · ${formatFreePlaces(team.freePlaces)}`}
+          {`${team.size} of ${team.maxTeamSize} members · ${formatSeatsLeft(team.freePlaces)}`}
         </p>
       </div>
       <TeamAction team={team} store={store} onSend={() => void send()} onCancel={(id) => void cancel(id)} />

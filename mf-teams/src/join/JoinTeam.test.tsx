@@ -40,12 +40,12 @@ const findRow = async (name: string) => within(await screen.findByRole('listitem
 const findRequestButton = () => screen.findByRole('button', { name: 'Request to join Night Owls' });
 
 describe('team search (TM-10, TM-13)', () => {
-  it('shows name, leader, members and free places', async () => {
+  it('shows name, leader, members and free seats', async () => {
     serveTeams(createTeam(), createTeam({ id: sampleId(61), name: 'Full House', size: 4, freePlaces: 0 }));
     await open();
     const owls = await findRow('Night Owls');
     expect(owls.getByText('Led by Lena Nair')).toBeVisible();
-    expect(owls.getByText('2 of 4 members · 2 places free')).toBeVisible();
+    expect(owls.getByText('2 of 4 members · 2 seats left')).toBeVisible();
     const full = await findRow('Full House');
     expect(full.getByText('4 of 4 members · Team is full')).toBeVisible();
     expect(full.getByRole('button', { name: 'Team is full' })).toBeDisabled();

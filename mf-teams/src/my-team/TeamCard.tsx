@@ -5,7 +5,7 @@ import { TeamInvite } from '../invites/TeamInvite';
 import { LeaveTeam } from './LeaveTeam';
 import { MemberRow } from './MemberRow';
 import styles from './TeamCard.module.css';
-import { formatTeamDeadline, canChangeTeam, formatFreePlaces } from './teamTexts';
+import { formatTeamDeadline, canChangeTeam, formatSeatsLeft } from './teamTexts';
 import { useFocusFallback } from './useFocusFallback';
 import type { TeamStore } from './TeamStore';
 import { JoinRequests } from './JoinRequests';
@@ -41,7 +41,7 @@ export function TeamCard({ store, team }: Props) {
 }
 
 function TeamHeader({ team }: { team: OwnTeam }) {
-  const freePlaces = team.maxTeamSize - team.members.length;
+  const seatsLeft = team.maxTeamSize - team.members.length;
   return (
     <>
       <h2>{team.teamName}</h2>
@@ -56,7 +56,7 @@ function TeamHeader({ team }: { team: OwnTeam }) {
       ) : null}
       <p>
         <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> ·{' '}
-        {formatFreePlaces(freePlaces)}
+        {formatSeatsLeft(seatsLeft)}
       </p>
       {team.members.length < team.minTeamSize ? (
         <p className={styles.warning}>{`Teams need at least ${team.minTeamSize} people.`}</p>

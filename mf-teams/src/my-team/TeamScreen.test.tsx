@@ -80,10 +80,10 @@ describe('my team', () => {
   });
 
   it.each([
-    [4, '1 of 4 members · 3 places free'],
-    [2, '1 of 2 members · 1 place free'],
+    [4, '1 of 4 members · 3 seats left'],
+    [2, '1 of 2 members · 1 seat left'],
     [1, '1 of 1 members · Team is full'],
-  ])('shows the free places in a team of %i', async (maxTeamSize, text) => {
+  ])('shows the free seats in a team of %i', async (maxTeamSize, text) => {
     await openTeam({ maxTeamSize });
     expect(screen.getByText(/of \d members/).parentElement).toHaveTextContent(text);
   });

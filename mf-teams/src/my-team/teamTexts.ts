@@ -1,9 +1,9 @@
 import { formatDateTime, type OwnTeam } from '@marquee/shared-contracts';
 
 /** Formats the number of members who may still join. */
-export function formatFreePlaces(free: number): string {
-  if (free <= 0) return 'Team is full';
-  return free === 1 ? '1 place free' : `${free} places free`;
+export function formatSeatsLeft(seats: number): string {
+  if (seats <= 0) return 'Team is full';
+  return seats === 1 ? '1 seat left' : `${seats} seats left`;
 }
 
 type TeamTimes = Pick<OwnTeam, 'teamDeadline' | 'serverNow'>;

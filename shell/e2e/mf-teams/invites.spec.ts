@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await logIn(ravi);
     consoleErrors.expect(/404/);
     await page.goto(invite);
-    await expect(main.getByText('Led by Lena Quiet · 3 places free')).toBeVisible();
+    await expect(main.getByText('Led by Lena Quiet · 3 seats left')).toBeVisible();
     await expect(main.getByText(/^The team’s event is private, and you are not registered/)).toBeVisible();
     await expect(page.getByText(event.title)).toHaveCount(0);
     await checkAccessibility(page);

@@ -114,7 +114,7 @@ describe('searching teams', () => {
   const search = (by: TestAccount, q = '') =>
     test.call(teams.search, { params: { eventId }, query: { q } }, by.token);
 
-  it('finds public teams by name, teams with free places first, with emails for members only', async () => {
+  it('finds public teams by name, teams with free seats first, with emails for members only', async () => {
     const full = await buildTeam(test, eventId, { name: 'A full house' });
     const [member] = [await buildMember(test, full), await buildMember(test, full)];
     await buildTeam(test, eventId, { name: 'Zebras' });

@@ -35,7 +35,7 @@ const selectFoundTeams = (database: Database, { eventId, q }: { eventId: string;
     .orderBy('teams.normalisedName')
     .limit(MAX_TEAMS_PER_SEARCH);
 
-/** Public teams of an event by a part of their name, those with free places first, then by name (TM-13). */
+/** Public teams of an event by a part of their name, those with free seats first, then by name (TM-13). */
 export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
   database
     .selectFrom(selectFoundTeams(database, of).as('found'))

@@ -64,7 +64,7 @@ export async function joinByInvite(
 }
 
 /**
- * The invite's team: name, leader and number of free places (TM-2).
+ * The invite's team: name, leader and number of free seats (TM-2).
  * @throws `NOT_FOUND` or `INVITE_EXPIRED`
  */
 export async function readInvite(

@@ -172,7 +172,7 @@ describe('inviting', () => {
     assert.deepEqual(await readTeamChanges(team.leader), ['Arun Nair has joined Night Owls.']);
   });
 
-  it('shows the invited person only the team’s name, leader and free places', async () => {
+  it('shows the invited person only the team’s name, leader and free seats', async () => {
     eventId = await buildHackathon(test, host, { visibility: 'private' });
     const team = await buildTeam(test, eventId, { isPublic: false });
     const code = await invite(team);

@@ -15,7 +15,7 @@ import {
 } from '../entities/team';
 import { id, text } from '../entities/text';
 
-/** The public teams of an event, teams with free places first. */
+/** The public teams of an event, teams with free seats first. */
 export const search = endpoint('GET', '/api/v1/participant/events/:eventId/teams/search', {
   access: 'user',
   object: 'registered for the event',
