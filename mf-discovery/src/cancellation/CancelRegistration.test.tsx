@@ -115,6 +115,17 @@ test('shows the team deadline to a participant without a team (RG-10)', async ()
   expect(await findStatus()).toHaveTextContent(/needs a team by May 3, 10:00\sAM/);
 });
 
+test("names the team deadline in the event's zone and the reader's where they differ (EV-5)", async () => {
+  serveRegistration(
+    { teamCreationAllowed: true, minTeamSize: 2, timezone: 'America/New_York' },
+    { needsTeamBy: '2031-05-03T04:30:00.000Z' },
+  );
+  await renderScreen(<EventScreen />, route);
+  expect(await findStatus()).toHaveTextContent(
+    'needs a team by May 3, 2031, 12:30 AM EDT (May 3, 2031, 10:00 AM IST for you).',
+  );
+});
+
 describe('a participant without a team', () => {
   beforeEach(() => {
     const screens = [{ path: '/create-or-join/:eventId', access: 'user' }];

@@ -1,4 +1,4 @@
-import { formatShortDateTime, getTeamDeadline } from '@marquee/shared-contracts';
+import { formatInBothZones, getTeamDeadline } from '@marquee/shared-contracts';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import type { ViewedEvent } from '../event-page/EventStore';
 import styles from './TeamChoiceDialog.module.css';
@@ -15,7 +15,7 @@ const formatSizes = ({ minTeamSize, maxTeamSize }: ViewedEvent): string =>
 /** The team sizes, and the deadline of TM-9 where a team is required. */
 const formatTeamRule = (event: ViewedEvent): string =>
   event.minTeamSize > 1
-    ? `This event is for teams of ${formatSizes(event)}. You need a team by ${formatShortDateTime(getTeamDeadline(event))}.`
+    ? `This event is for teams of ${formatSizes(event)}. You need a team by ${formatInBothZones(getTeamDeadline(event), event.timezone)}.`
     : `You can take part alone or in a team of up to ${event.maxTeamSize}.`;
 
 /** Offers to create or join a team after registering for a team event (RG-9). */

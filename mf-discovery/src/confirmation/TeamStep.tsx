@@ -1,4 +1,4 @@
-import { formatShortDateTime, links } from '@marquee/shared-contracts';
+import { formatInBothZones, links } from '@marquee/shared-contracts';
 import { hasRoute } from '@marquee/shared-contracts/browser';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function TeamStep({ event, inviteCode }: Props) {
     <Step>
       <p>
         {needsTeamBy
-          ? `You need a team by ${formatShortDateTime(needsTeamBy)}.`
+          ? `You need a team by ${formatInBothZones(needsTeamBy, event.timezone)}.`
           : 'You can take part alone or in a team.'}
       </p>
       <div className={styles.buttons}>

@@ -1,5 +1,9 @@
-import { type EventCard, formatDateTime, formatShortDateTime } from '@marquee/shared-contracts';
-import { hasReadersClock } from '../hasReadersClock';
+import {
+  type EventCard,
+  formatDateTime,
+  formatShortDateTime,
+  hasReadersClock,
+} from '@marquee/shared-contracts';
 
 type TimedEvent = Pick<EventCard, 'mode' | 'startTime' | 'timezone'>;
 

@@ -1,5 +1,4 @@
-import { formatPeriod } from '@marquee/shared-contracts';
-import { hasReadersClock } from '../hasReadersClock';
+import { formatPeriod, hasReadersClock } from '@marquee/shared-contracts';
 import styles from './EventPeriod.module.css';
 
 interface Props {

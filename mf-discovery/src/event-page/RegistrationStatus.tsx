@@ -1,4 +1,4 @@
-import { formatShortDateTime, getTeamDeadline, isTeamNext, links } from '@marquee/shared-contracts';
+import { formatInBothZones, getTeamDeadline, isTeamNext, links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { CancelRegistration } from '../cancellation/CancelRegistration';
@@ -16,9 +16,9 @@ function TeamLinks({ event, now }: { event: ViewedEvent; now: number }) {
   return <ButtonLink to={links.createOrJoin(id, 'create')}>Create or join a team</ButtonLink>;
 }
 
-const formatTeamNeeded = (deadline: string, now: number): string =>
+const formatTeamNeeded = (deadline: string, { timezone }: ViewedEvent, now: number): string =>
   now < Date.parse(deadline)
-    ? `You registered: needs a team by ${formatShortDateTime(deadline)}.`
+    ? `You registered: needs a team by ${formatInBothZones(deadline, timezone)}.`
     : 'You have no team.';
 
 function Team({ event, now }: { event: ViewedEvent; now: number }) {
@@ -33,7 +33,7 @@ function Team({ event, now }: { event: ViewedEvent; now: number }) {
   if (!event.teamCreationAllowed) return null;
   return (
     <>
-      {needsTeamBy ? <p className={styles.warning}>{formatTeamNeeded(needsTeamBy, now)}</p> : null}
+      {needsTeamBy ? <p className={styles.warning}>{formatTeamNeeded(needsTeamBy, event, now)}</p> : null}
       <TeamLinks event={event} now={now} />
     </>
   );

@@ -78,6 +78,14 @@ describe('registered events', () => {
     expect(getRow('Green Hack').getByText('You have no team')).toBeVisible();
   });
 
+  it("name the team deadline in the event's zone and the reader's where they differ (EV-5)", async () => {
+    const needsTeamBy = '2031-05-03T04:30:00Z';
+    serveRegistered(createRegistered({ team: null, needsTeamBy, timezone: 'America/New_York' }));
+    await openCurrent();
+    const text = 'You need a team by May 3, 2031, 12:30 AM EDT (May 3, 2031, 10:00 AM IST for you)';
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('show "No registered events found." with a link to upcoming events', async () => {
     fakeApi();
     await openCurrent();

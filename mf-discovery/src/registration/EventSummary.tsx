@@ -1,4 +1,4 @@
-import { type EventDetails, formatDateTime } from '@marquee/shared-contracts';
+import { type EventDetails, formatDateTime, formatInBothZones } from '@marquee/shared-contracts';
 import { CategoryChip, modeNames } from '@marquee/shared-contracts/ui';
 import styles from './EventSummary.module.css';
 
@@ -11,7 +11,9 @@ export function EventSummary({ event }: { event: EventDetails }) {
       <div className={styles.body}>
         <h2 className={styles.title}>{event.title}</h2>
         <p className={styles.facts}>
-          <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
+          <time dateTime={event.startTime}>
+            {formatInBothZones(event.startTime, event.timezone, formatDateTime)}
+          </time>
           {` · ${location}`}
         </p>
         <CategoryChip category={event.category} />

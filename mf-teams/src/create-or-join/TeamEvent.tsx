@@ -66,8 +66,8 @@ const formatTeamSizes = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails):
 /** The sizes of the event's teams and the deadline for changes. */
 function formatTeamFacts(event: ParticipantEventDetails): string {
   if (event.cancelled) return `${formatTeamSizes(event)}.`;
-  const { serverNow } = event;
-  return `${formatTeamSizes(event)}. ${formatTeamDeadline({ teamDeadline: getTeamDeadline(event), serverNow })}`;
+  const times = { ...event, teamDeadline: getTeamDeadline(event) };
+  return `${formatTeamSizes(event)}. ${formatTeamDeadline(times)}`;
 }
 
 function EventHeading({ event }: { event: ParticipantEventDetails }) {

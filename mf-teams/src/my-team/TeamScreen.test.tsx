@@ -107,6 +107,16 @@ describe('my team', () => {
     expect(screen.getByText(`Teams can change until ${formatDateTime(teamDeadline)}.`)).toBeVisible();
   });
 
+  it("names the deadline in the event's zone and the reader's where they differ (EV-5)", async () => {
+    const teamDeadline = '2026-05-03T04:30:00Z';
+    await openTeam({ teamDeadline, serverNow: '2026-05-01T04:30:00Z', timezone: 'America/New_York' });
+    expect(
+      screen.getByText(
+        'Teams can change until May 3, 2026, 12:30 AM EDT (May 3, 2026, 10:00 AM IST for you).',
+      ),
+    ).toBeVisible();
+  });
+
   it('says after the deadline that teams are final', async () => {
     const teamDeadline = '2026-05-03T04:30:00Z';
     await openTeam({ teamDeadline, serverNow: teamDeadline });

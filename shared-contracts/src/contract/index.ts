@@ -50,6 +50,7 @@ export * from './rules/administrators';
 export * from './rules/code';
 export * from './rules/coins';
 export * from './rules/dates';
+export * from './rules/hasReadersClock';
 export * from './rules/contact';
 export * from './rules/eventAction';
 export * from './rules/eventDraft';

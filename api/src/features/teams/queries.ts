@@ -20,6 +20,7 @@ const selectTeams = (database: Database) =>
       'events.maxTeamSize',
       'events.registerEnd',
       'events.startTime',
+      'events.timezone',
     ])
     .select((eb) =>
       eb

@@ -68,6 +68,7 @@ describe('my team', () => {
       minTeamSize: 2,
       maxTeamSize: 4,
       teamDeadline: addHours(test, 48).toISOString(),
+      timezone: 'Asia/Kolkata',
       serverNow: now.toISOString(),
       requests: [],
       invite: null,

@@ -18,6 +18,7 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
     minTeamSize: row.minTeamSize,
     maxTeamSize: row.maxTeamSize,
     teamDeadline: getTeamDeadline(row),
+    timezone: row.timezone,
     serverNow: viewer.now,
   };
 }

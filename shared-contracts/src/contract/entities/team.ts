@@ -41,7 +41,7 @@ export const teamMember = z.object({
   leader: z.boolean(),
 });
 
-/** A team; members may change until `teamDeadline`. */
+/** A team; members may change until `teamDeadline`, an instant in the event's time zone `timezone`. */
 export const team = z.object({
   id: id(),
   eventId: id(),
@@ -54,6 +54,7 @@ export const team = z.object({
   minTeamSize: z.int(),
   maxTeamSize: z.int(),
   teamDeadline: instant(),
+  timezone: z.optional(z.string()),
   serverNow: instant(),
 });
 export type Team = z.infer<typeof team>;
