@@ -32,6 +32,22 @@ const upload = (page: Page, text: string) =>
     .getByLabel('Import CSV')
     .setInputFiles({ name: 'finals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+test('the save bar never covers the control that has the focus', async ({ hostPage: page, api, host }) => {
+  const quiz = await createQuiz(api, host, { questions: 12, startsIn: 600 });
+  await page.goto(links.createQuiz(quiz.id));
+  await page.getByRole('button', { name: 'Move question 1', exact: true }).focus();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return focused?.contains(seen) === true ? '' : (focused?.textContent ?? '');
+    });
+    expect(covered).toBe('');
+  }
+});
+
 test('a host writes a quiz by keyboard, file and mouse, and a reload loses nothing', async ({
   hostPage: page,
   api,
