@@ -4,10 +4,11 @@ import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, findHostedEvent, register } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
+import { expectWholeWords } from '../fixtures/expectWholeWords';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { readCsvDownload } from '../fixtures/readCsvDownload';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -63,5 +64,26 @@ test.describe('on a phone', () => {
     await expect(kind).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page);
+  });
+
+  test('names stay whole on the narrowest screen, beside a next step with its padding', async ({
+    hostPage: page,
+    api,
+    host,
+  }) => {
+    const event = await createEvent(api, host, { title: 'Tide Tables' });
+    for (const name of ['Venkatasubramanian Iyer', 'Nila Krishnamoorthy'])
+      await register(api, event, await signUpParticipant(api, name));
+    await page.setViewportSize(NARROWEST);
+    await page.goto(links.participants(event.id));
+    const main = page.getByRole('main');
+    await expect(main.getByText('2 people')).toBeVisible();
+    await expectWholeWords(main.getByRole('rowheader'));
+    await expectNoOverflow(page);
+    const step = main.getByText('This event has no rooms yet.');
+    const padding = await step.evaluate(
+      (text) => text.getBoundingClientRect().top - (text.parentElement?.getBoundingClientRect().top ?? 0),
+    );
+    expect(padding).toBeGreaterThan(4);
   });
 });

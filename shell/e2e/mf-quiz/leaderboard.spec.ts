@@ -4,11 +4,12 @@ import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
+import { expectWholeWords } from '../fixtures/expectWholeWords';
 import { tryAgain } from '../fixtures/network';
 import { runInBatches, type TakenAttempt, takeQuiz } from '../fixtures/quizAttempts';
 import { createQuiz } from '../fixtures/quizzes';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 /** Participants who submit before the board is open. */
 const EARLY = 2;
@@ -189,6 +190,28 @@ test.describe('on a phone', () => {
 
     await page.goto('/leader');
     await expect(page).toHaveURL(`/leader/${event.id}`);
+  });
+
+  test('long names fit the narrowest screen and break between words only', async ({
+    hostPage: page,
+    api,
+    host,
+  }) => {
+    const event = await createQuiz(api, host, { questions: 2 });
+    const winners = ['Bhuvaneshwari Rao', 'Venkatasubramanian Iyer', 'Krishnamoorthy Das'];
+    const names = [...winners, 'Padmanabhaswamy Nair', 'Satyanarayana Rao'];
+    await runInBatches(names, async (name) => {
+      const account = await signUpParticipant(api, name);
+      await takeQuiz(api, { event, account }, () => winners.includes(name));
+    });
+    await page.setViewportSize(NARROWEST);
+    await page.goto(`/leader/${event.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('5 participants')).toBeVisible();
+    await expectWholeWords(main.getByRole('list', { name: 'Podium' }));
+    await expectWholeWords(main.getByRole('table'));
+    await expectNoOverflow(page);
+    await checkAccessibility(page);
   });
 
   test('a slow board shows its skeleton, and a failed one says so and recovers', async ({
