@@ -59,6 +59,16 @@ test('the scores of a quiz without attempts fail, recover and are empty', async 
   await checkAccessibility(page);
 });
 
+test('on paper the scores have no navigation and no footer', async ({ hostPage: page, api, host }) => {
+  const quiz = await createQuiz(api, host, { questions: 1 });
+  await page.goto(links.quizScores(quiz.id));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+});
+
 test("a host cannot read the scores of another host's quiz", async ({
   page,
   api,
