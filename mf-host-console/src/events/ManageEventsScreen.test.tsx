@@ -176,7 +176,7 @@ describe('searching the events', () => {
   it('leads from a page that is too deep to the last that a number opens', async () => {
     fakeApi().on(manageEvents.list, ({ query }) =>
       query?.page === '2500'
-        ? sampleHostList(sampleHostEvent())
+        ? { ...sampleHostList(sampleHostEvent()), totalPages: 2900 }
         : failCall('PAGE_TOO_DEEP', { lastPage: 2500 }),
     );
     const { user } = await open('/event-manage?page=2900');
