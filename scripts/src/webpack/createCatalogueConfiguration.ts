@@ -24,7 +24,6 @@ export function createCatalogueConfiguration(folder: string, base: Configuration
     loader: 'ts-loader',
     options: createTypescriptOptions(release),
   };
-  const { minimizer } = preset.optimization ?? {};
   const rules = base.module?.rules?.filter((rule) => !isReplaced(rule)) ?? [];
   const styles = preset.plugins?.filter((plugin) => plugin instanceof MiniCssExtractPlugin) ?? [];
   // Storybook prints a line for each step of the build.
@@ -34,7 +33,6 @@ export function createCatalogueConfiguration(folder: string, base: Configuration
     // A development build needs no maps of its own; a published one is read, not debugged.
     devtool: base.mode === 'production' ? false : 'eval',
     performance: false,
-    optimization: { ...base.optimization, ...(minimizer && { minimizer }) },
     module: { ...base.module, rules: [...rules, typescript, ...(preset.module?.rules ?? [])] },
     plugins: [...plugins, ...styles],
   };
