@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { TimedDatabase } from '../database/TimedDatabase';
 import type { Bus, BusListener, Topic } from '../live/Bus';
+import { Refusal } from '../http/refuse';
 import { withTimeout } from '../withTimeout';
 import { PositionLog } from './PositionLog';
 import type { Replica } from './Replica';
@@ -33,7 +34,8 @@ interface ReadSubject {
   request?: FastifyRequest;
 }
 
-type Attempt<Result> = { result: Result } | 'stale';
+/** A refusal is an answer too, so it is no fault of the replica. */
+type Attempt<Result> = { result: Result } | { refusal: Refusal } | 'stale';
 
 interface ReaderParts {
   database: Database;
@@ -96,6 +98,7 @@ export class Readers implements BusListener {
     const attempt = isOwn ? 'own write' : await this.#tryReplica(replica, topic, work);
     if (typeof attempt === 'object') {
       this.metrics.count(name, 'current');
+      if ('refusal' in attempt) throw attempt.refusal;
       return attempt.result;
     }
     this.metrics.count(name, attempt);
@@ -147,7 +150,7 @@ export class Readers implements BusListener {
       const replayed = await replica.readReplayed(database);
       if (replayed === undefined || replayed < required.position) return 'stale';
       const { time } = this.#positions.findReplayed(replayed) ?? required;
-      return { result: await work({ database, clock: this.#parts.clock, completeUntil: time }) };
+      return answer(work({ database, clock: this.#parts.clock, completeUntil: time }));
     });
     const attempt = await withTimeout(reading, ANSWER_MS);
     // Later calls do not wait for this replica before it has answered a check.
@@ -155,3 +158,12 @@ export class Readers implements BusListener {
     return attempt ?? 'unreachable';
   }
 }
+
+const answer = <Result>(work: Promise<Result>): Promise<{ result: Result } | { refusal: Refusal }> =>
+  work.then(
+    (result) => ({ result }),
+    (error: unknown) => {
+      if (error instanceof Refusal) return { refusal: error };
+      throw error;
+    },
+  );

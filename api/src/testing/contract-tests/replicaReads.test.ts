@@ -88,6 +88,25 @@ describe('a replica (AP-18)', () => {
     );
   });
 
+  it('answers a read that the request itself makes impossible, and stays in use', async () => {
+    test.clock.advance(10);
+    await test.app.readers.check();
+    const readNames = ['replica, current', 'primary, unreachable'].map((went) => `event search: ${went}`);
+    const count = async () => {
+      const reads = await countReads();
+      return readNames.map((name) => reads.get(name) ?? 0);
+    };
+    const [current = 0, unreachable = 0] = await count();
+    for (const after of ['x', 'y']) {
+      const { statusCode } = await test.app.http.inject({
+        url: events.search.path,
+        query: { q: 'quiz', after },
+      });
+      assert.equal(statusCode, 400);
+    }
+    assert.deepEqual(await count(), [current + 2, unreachable]);
+  });
+
   it('is avoided for two seconds after a write with a session, not after other calls', async () => {
     const scenario = await createScenario(test);
     const token = scenario.token('participant') ?? '';
