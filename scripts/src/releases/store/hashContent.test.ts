@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { hashContent } from './hashContent';
+import { hashContent, notPackaged } from './hashContent';
 
 describe('hashContent', () => {
   let root: string;
@@ -41,5 +41,16 @@ describe('hashContent', () => {
     write('mf-quiz/README.md', 'a note');
     write('mf-quiz/node_modules/some/index.js', 'a package');
     assert.equal(hash(), before);
+  });
+
+  it('counts tests and Markdown for packages, which contain them', () => {
+    const hashPackage = () => hashContent(root, ['mf-quiz'], notPackaged);
+    const before = hashPackage();
+    write('mf-quiz/node_modules/some/index.js', 'a package');
+    assert.equal(hashPackage(), before);
+    write('mf-quiz/src/testing/FakeApi.ts', 'a helper of tests');
+    const withHelper = hashPackage();
+    write('mf-quiz/README.md', 'a note');
+    assert.equal(new Set([before, withHelper, hashPackage()]).size, 3);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../store/buildAll';
-import { hashContent } from '../store/hashContent';
+import { hashContent, notPackaged } from '../store/hashContent';
 import { Store } from '../store/Store';
 
 /**
@@ -11,7 +11,7 @@ import { Store } from '../store/Store';
  */
 export function openBuildCache(name: string, sources: string[]): Store {
   const parent = join(root, '.cache', name);
-  const hash = hashContent(root, sources);
+  const hash = hashContent(root, sources, notPackaged);
   const older = existsSync(parent) ? readdirSync(parent).filter((other) => other !== hash) : [];
   for (const other of older) rmSync(join(parent, other), { recursive: true, force: true });
   return new Store(join(parent, hash));
