@@ -84,14 +84,14 @@ async function readRanked(database: Database, eventId: string) {
 }
 
 /** Counts in batches that show one moment, without a lock. */
-async function countSnapshot(database: Database, eventId: string) {
+export async function countSnapshot(database: Database, eventId: string, batchSize = BATCH_SIZE) {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
     const { fingerprint } = await readRanked(transaction, eventId);
     const chosen = new Map<string, number>();
     let after: string | undefined;
     do {
-      const last = await findBatchEnd(transaction, eventId, after);
+      const last = await findBatchEnd(transaction, eventId, { after, batchSize });
       for (const { optionId, count } of await countBatch(transaction, eventId, { after, last }))
         chosen.set(optionId, (chosen.get(optionId) ?? 0) + count);
       after = last;
@@ -103,14 +103,18 @@ async function countSnapshot(database: Database, eventId: string) {
 }
 
 /** The last person of a full batch; undefined for the rest. */
-async function findBatchEnd(database: Database, eventId: string, after: string | undefined) {
+async function findBatchEnd(
+  database: Database,
+  eventId: string,
+  { after, batchSize }: { after: string | undefined; batchSize: number },
+) {
   const row = await database
     .selectFrom('attempts')
     .select('userId')
     .where('eventId', '=', eventId)
     .$if(after !== undefined, (query) => query.where('userId', '>', after ?? ''))
     .orderBy('userId')
-    .offset(BATCH_SIZE - 1)
+    .offset(batchSize - 1)
     .limit(1)
     .executeTakeFirst();
   return row?.userId;
