@@ -33,6 +33,8 @@ export function createCatalogueConfiguration(folder: string, base: Configuration
     // A development build needs no maps of its own; a published one is read, not debugged.
     devtool: base.mode === 'production' ? false : 'eval',
     performance: false,
+    // Minimizing takes longer than all the rest of the build, and developers read the catalogue nearby.
+    optimization: { ...base.optimization, minimize: false },
     module: { ...base.module, rules: [...rules, typescript, ...(preset.module?.rules ?? [])] },
     plugins: [...plugins, ...styles],
   };

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { runWebpackCli } from '../../webpack/runWebpackCli';
+import { importConfiguration } from '../../webpack/importConfiguration';
+import type { BuildEnv } from '../../webpack/Release';
+import { runWebpack } from '../../webpack/runWebpack';
 import { hashContent } from './hashContent';
 import { promoteBuilds } from './promoteBuilds';
 import { publishFolder } from './publishFolder';
@@ -16,7 +18,6 @@ export const SHARED_INPUTS = [
   'scripts/src/releases/store',
   'package-lock.json',
 ];
-const PARALLEL_BUILDS = 2;
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -35,18 +36,30 @@ function computeLocalVersion(name: string): string {
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 
-/** Builds a package folder into `output` by its own webpack configuration. @throws with the build's errors */
+async function runBuild(folder: string, env: BuildEnv, output: string): Promise<void> {
+  const { default: createConfiguration } = await importConfiguration(folder);
+  const configuration = await createConfiguration(env);
+  const stats = await runWebpack({ ...configuration, output: { ...configuration.output, path: output } });
+  if (stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+}
+
+/**
+ * Builds a package folder into `output` by its own webpack configuration. It runs in this process, because loading webpack
+ * takes longer than building most packages.
+ *
+ * @throws with the build's errors or warnings
+ */
 export async function buildRelease(
   folder: string,
   version: string,
   { output, types }: { output: string; types: boolean },
 ): Promise<void> {
-  const env = ['--env', `version=${version}`, '--env', `types=${String(types)}`];
-  const args = ['build', '--fail-on-warnings', ...env, '--output-path', output];
-  const { failed, message, stdout, stderr } = await runWebpackCli(args, { cwd: folder, reject: false });
-  if (!failed) return;
-  rmSync(output, { recursive: true, force: true });
-  throw new Error(`${basename(folder)} does not build:\n${`${stdout}${stderr}`.trim() || message}`);
+  try {
+    await runBuild(folder, { version, types: String(types) }, output);
+  } catch (error) {
+    rmSync(output, { recursive: true, force: true });
+    throw new Error(`${basename(folder)} does not build:\n${(error as Error).message}`, { cause: error });
+  }
 }
 
 /**
@@ -64,19 +77,15 @@ export async function build(store: Store, folder: string, version: string): Prom
 }
 
 /**
- * Builds changed packages, `PARALLEL_BUILDS` at a time, promotes the builds and says which packages are not served from them.
+ * Builds changed packages, promotes the builds and says which packages are not served from them.
  * @throws if a package does not build
  */
 export async function buildAll(store: Store): Promise<void> {
   const versions = Object.fromEntries(listPackages().map((name) => [name, computeLocalVersion(name)]));
   const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
-  const runWorker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await build(store, join(root, next[0]), next[1]);
-  };
   if (waiting.length > 0) print(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
   else print('Everything is built.');
-  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, runWorker));
+  for (const [name, version] of waiting) await build(store, join(root, name), version);
   const builds = Object.entries(versions).map(([name, version]) => ({ name, version }));
   const kept = promoteBuilds(store, builds, process.env);
   print(kept.length === 0 ? 'The store serves these builds.' : 'The store serves these builds, except:');
