@@ -13,7 +13,9 @@ export function Podium({ board }: { board: Leaderboard }) {
           <span className={styles.picture}>
             <Avatar name={score.participantName} imageUrl={score.imageUrl} size={60} />
           </span>
-          <span className={styles.name}>{score.participantName}</span>
+          <span className={styles.name} title={score.participantName}>
+            {score.participantName}
+          </span>
           {score.own ? <Chip isStrong>You</Chip> : null}
           <div className={styles.block}>
             <strong className={styles.rank}>

@@ -17,7 +17,10 @@ function Row({ rank, name, own, correctAnswers, seconds }: RowProps) {
     <tr className={own ? styles.ownRow : undefined}>
       <td className={styles.number}>{rank}</td>
       <th scope="row">
-        {name} {own ? <Chip isStrong>You</Chip> : null}
+        <span className={styles.name} title={name}>
+          {name}
+        </span>{' '}
+        {own ? <Chip isStrong>You</Chip> : null}
       </th>
       <td className={styles.number}>{correctAnswers}</td>
       <td className={styles.number}>{formatDuration(seconds)}</td>

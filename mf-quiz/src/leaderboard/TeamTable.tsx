@@ -23,7 +23,10 @@ export function TeamTable({ teams }: { teams: Leaderboard['teamScores'] }) {
             <tr key={teamName} className={own ? styles.ownRow : undefined}>
               <td className={styles.number}>{rank}</td>
               <th scope="row">
-                {teamName} {own ? <Chip isStrong>Your team</Chip> : null}
+                <span className={styles.name} title={teamName}>
+                  {teamName}
+                </span>{' '}
+                {own ? <Chip isStrong>Your team</Chip> : null}
               </th>
               <td className={styles.number}>{members}</td>
               <td className={styles.number}>{score}</td>

@@ -192,14 +192,15 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/leader/${event.id}`);
   });
 
-  test('long names fit the narrowest screen and break between words only', async ({
+  test('names fit the narrowest screen, break between words only, and else end in an ellipsis', async ({
     hostPage: page,
     api,
     host,
   }) => {
     const event = await createQuiz(api, host, { questions: 2 });
     const winners = ['Bhuvaneshwari Rao', 'Venkatasubramanian Iyer', 'Krishnamoorthy Das'];
-    const names = [...winners, 'Padmanabhaswamy Nair', 'Satyanarayana Rao'];
+    const longName = 'Wolfeschlegelsteinhausen';
+    const names = [...winners, 'Padmanabhaswamy Nair', 'Venkatasubramaniam Rao', longName];
     await runInBatches(names, async (name) => {
       const account = await signUpParticipant(api, name);
       await takeQuiz(api, { event, account }, () => winners.includes(name));
@@ -207,9 +208,13 @@ test.describe('on a phone', () => {
     await page.setViewportSize(NARROWEST);
     await page.goto(`/leader/${event.id}`);
     const main = page.getByRole('main');
-    await expect(main.getByText('5 participants')).toBeVisible();
+    await expect(main.getByText('6 participants')).toBeVisible();
     await expectWholeWords(main.getByRole('list', { name: 'Podium' }));
     await expectWholeWords(main.getByRole('table'));
+    const isCut = (name: string) =>
+      main.getByTitle(name).evaluate((text) => text.scrollWidth > text.clientWidth);
+    expect(await isCut('Venkatasubramaniam R.')).toBe(false);
+    expect(await isCut(longName)).toBe(true);
     await expectNoOverflow(page);
     await checkAccessibility(page);
   });
