@@ -65,12 +65,14 @@ export function EventFilterForm({ filter, onTypeChange, isSortable = false }: Pr
       />
       <PeriodFields period={shownFilter} onChange={changeFilter} datesClassName={styles.days} />
       {isSortable ? (
-        <SelectField
-          label="Order"
-          value={SORTS[shownFilter.sort]}
-          options={Object.values(SORTS)}
-          onChange={(name) => changeFilter({ sort: findKey(SORTS, name) ?? 'soonest' })}
-        />
+        <div className={styles.order}>
+          <SelectField
+            label="Order"
+            value={SORTS[shownFilter.sort]}
+            options={Object.values(SORTS)}
+            onChange={(name) => changeFilter({ sort: findKey(SORTS, name) ?? 'soonest' })}
+          />
+        </div>
       ) : null}
       <div className={styles.open}>
         <CheckboxField checked={shownFilter.onlyOpen} onChange={(onlyOpen) => changeFilter({ onlyOpen })}>

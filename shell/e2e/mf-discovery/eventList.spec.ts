@@ -8,7 +8,7 @@ import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { findDemoEvent } from '../fixtures/events';
 import { failRequests, tryAgain } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 const getRows = (page: Page) => page.getByRole('region', { name: 'Matching events' }).getByRole('article');
 const getTitles = (page: Page) => getRows(page).getByRole('heading');
@@ -22,6 +22,19 @@ async function readEvents(api: ApiClient, category: Category) {
     all: all.map(({ title }) => title),
     open: open.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other)),
   };
+}
+
+/** The options that are wider than the text area of their select; runs in the page. */
+function findCutOptions(select: Element): string[] {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return ['No canvas'];
+  context.font = font;
+  // Chromium's arrow takes 16 pixels.
+  const space = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 16;
+  return [...select.querySelectorAll('option')]
+    .map(({ text }) => text)
+    .filter((text) => context.measureText(text).width > space);
 }
 
 test('a visitor selects and filters events, and the address keeps the selection', async ({
@@ -122,6 +135,15 @@ test('the details appear beside the list at 920 pixels and above (RT-11)', async
 
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
+
+  test('the filters show every order whole at 390 and 320 pixels', async ({ page }) => {
+    await page.goto('/event-type');
+    for (const viewport of [NARROW, NARROWEST]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.getByLabel('Order').evaluate(findCutOptions)).toEqual([]);
+      await expectNoOverflow(page);
+    }
+  });
 
   test('a row opens the event, and Back restores list, filters and scroll position', async ({ page }) => {
     await page.goto('/event-type?sort=title');
