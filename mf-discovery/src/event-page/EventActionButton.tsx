@@ -37,7 +37,8 @@ export function EventActionButton({ action, event, inviteKey }: Props) {
     );
   }
   if (action.kind === 'quiz') return <QuizButton eventId={event.id} label={action.label} />;
-  if (action.kind === 'refused') return <UnavailableButton action={action} startTime={event.startTime} />;
+  if (action.kind === 'refused')
+    return <UnavailableButton action={action} startTime={event.startTime} timezone={event.timezone} />;
   return (
     <Button isWide disabled>
       {action.label}

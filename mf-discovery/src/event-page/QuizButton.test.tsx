@@ -63,6 +63,20 @@ describe('the quiz button of a registered participant (RG-4)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  test('before the start: the start in the event’s zone first, then in the reader’s (EV-5)', async () => {
+    serveRegistration({
+      startTime: '2031-05-03T04:30:00.000Z',
+      endTime: '2031-05-03T05:30:00.000Z',
+      timezone: 'America/New_York',
+    });
+    const { user } = await renderScreen(<EventScreen />, participant);
+    await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(
+      dialog.getByText(/^It starts on May 3, 2031, 12:30\sAM EDT \(May 3, 2031, 10:00\sAM IST for you\)\.$/),
+    ).toBeVisible();
+  });
+
   test('"Start Quiz" opens a running quiz', async () => {
     fakeProgress(serveRegistration(running));
     const { user } = await renderScreen(<EventScreen />, participant);

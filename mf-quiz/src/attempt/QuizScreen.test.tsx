@@ -41,6 +41,21 @@ describe('start screen', () => {
     expect(screen.getByText(/You submit once/)).toBeVisible();
   });
 
+  it('names the times in the event’s zone first, then in the reader’s (EV-5)', async () => {
+    server.timezone = 'America/New_York';
+    server.endsAt = Date.parse('2099-05-03T04:30:00.000Z');
+    await open();
+    expect((await screen.findByText('Open until')).nextSibling).toHaveTextContent(
+      /^May 3, 2099, 12:30\sAM EDT \(May 3, 2099, 10:00\sAM IST for you\)$/,
+    );
+  });
+
+  it('names the start in both zones before it', async () => {
+    Object.assign(server, { timezone: 'America/New_York', startsAt: Date.now() + 30 * MINUTE });
+    await open();
+    expect(await screen.findByText(/ E[DS]T \(.* IST for you\)$/)).toBeVisible();
+  });
+
   it.each([
     [
       'before the start',

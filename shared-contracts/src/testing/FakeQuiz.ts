@@ -25,6 +25,7 @@ export class FakeQuiz {
   clockAhead = 0;
   state: QuizProgress['state'] = 'NOT_STARTED';
   showScores: ShowScores = 'after-submitting';
+  timezone = 'Asia/Kolkata';
   startsAt = Date.now() - MINUTE;
   endsAt = Date.now() + 60 * MINUTE;
   /** Corrected texts of questions by page. */
@@ -104,6 +105,7 @@ export class FakeQuiz {
       startsAt: new Date(this.startsAt).toISOString(),
       startedAt: null,
       showScores: this.showScores,
+      timezone: this.timezone,
       ...this.#time,
     };
     return { ...success(data), totalQuestions };

@@ -20,6 +20,7 @@ export interface CurrentAttempt extends QuizFacts {
   userId: string;
   title: string;
   showScores: ShowScores;
+  timezone: string;
   state: AttemptState | null;
   startedAt: Date | null;
   submittedAt: Date | null;
@@ -73,7 +74,7 @@ async function findAttempts(
   const { rows } = await sql<CurrentAttempt>`
     select given.user_id, coalesce(quizzes.title, events.title) as title,
       coalesce(quizzes.show_scores, 'after-submitting') as show_scores,
-      events.start_time, events.end_time, events.cancelled_at is not null as cancelled,
+      events.timezone, events.start_time, events.end_time, events.cancelled_at is not null as cancelled,
       (select count(*)::int from quiz_questions where event_id = events.id) as total_questions,
       attempts.state, attempts.started_at, attempts.submitted_at, attempts.answered, attempts.correct_answers,
       (select coalesce(sum(coins), 0)::int from coin_entries

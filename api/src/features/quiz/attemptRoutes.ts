@@ -33,6 +33,7 @@ function progressRoute(app: Application): void {
       startsAt: attempt.startTime,
       startedAt: attempt.startedAt,
       showScores: attempt.showScores,
+      timezone: attempt.timezone,
       serverNow: attempt.now,
       endsAt: attempt.endTime,
     };

@@ -175,6 +175,7 @@ describe('progress', () => {
       startsAt: new Date(running.endTime.getTime() - 2 * 3_600_000).toISOString(),
       startedAt: null,
       showScores: 'after-submitting',
+      timezone: 'Asia/Kolkata',
       serverNow: test.clock.now().toISOString(),
       endsAt: running.endTime.toISOString(),
     });

@@ -24,9 +24,7 @@ export const QuizUnavailable = observer(function QuizUnavailable({
     <Page heading={progress.title} width="form">
       <RejectedAnswers outbox={store.outbox} />
       <Empty text={errorCatalogue[errorCode].message}>
-        {errorCode === 'QUIZ_NOT_STARTED' ? (
-          <StartCountdown store={store} startsAt={progress.startsAt} />
-        ) : null}
+        {errorCode === 'QUIZ_NOT_STARTED' ? <StartCountdown store={store} progress={progress} /> : null}
         {isOver ? (
           <ButtonLink look="main" to={links.leaderboard(eventId)}>
             View leaderboard

@@ -1,4 +1,4 @@
-import { formatDateTime, type QuizProgress } from '@marquee/shared-contracts';
+import { formatDateTime, formatInBothZones, type QuizProgress } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +31,9 @@ export const StartCard = observer(function StartCard({ store, progress }: Props)
           <div className={styles.end}>
             <dt>Open until</dt>
             <dd>
-              <time dateTime={progress.endsAt}>{formatDateTime(progress.endsAt)}</time>
+              <time dateTime={progress.endsAt}>
+                {formatInBothZones(progress.endsAt, progress.timezone, formatDateTime)}
+              </time>
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@marquee/shared-contracts';
+import { formatDateTime, formatInBothZones, type QuizProgress } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
 import type { QuizStore } from '../QuizStore';
@@ -8,12 +8,12 @@ import styles from './StartCard.module.css';
 
 interface Props {
   store: QuizStore;
-  /** ISO 8601. */
-  startsAt: string;
+  progress: Pick<QuizProgress, 'startsAt' | 'timezone'>;
 }
 
 /** The time until the start, which follows a change of the start; silent, because it changes every second (QZ-24). */
-export const StartCountdown = observer(function StartCountdown({ store, startsAt }: Props) {
+export const StartCountdown = observer(function StartCountdown({ store, progress }: Props) {
+  const { startsAt, timezone } = progress;
   useLive({ types: ['EVENT_CHANGED'], eventId: store.eventId }, () => void store.progress.refresh());
   return (
     <>
@@ -24,8 +24,8 @@ export const StartCountdown = observer(function StartCountdown({ store, startsAt
         </span>
       </p>
       <p>
-        It starts on <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>. This page opens by itself
-        then.
+        It starts on <time dateTime={startsAt}>{formatInBothZones(startsAt, timezone, formatDateTime)}</time>.
+        This page opens by itself then.
       </p>
     </>
   );

@@ -19,6 +19,8 @@ export const quizProgress = z.object({
   startsAt: instant(),
   startedAt: z.nullable(instant()),
   showScores: z.enum(SHOW_SCORES),
+  /** The event's zone; older servers send none. */
+  timezone: z.optional(z.string()),
   ...countdown,
 });
 export type QuizProgress = z.infer<typeof quizProgress>;
