@@ -59,13 +59,14 @@ test('the scores of a quiz without attempts fail, recover and are empty', async 
   await checkAccessibility(page);
 });
 
-test('on paper the scores have no navigation and no footer', async ({ hostPage: page, api, host }) => {
+test('on paper the scores have no navigation, footer or button', async ({ hostPage: page, api, host }) => {
   const quiz = await createQuiz(api, host, { questions: 1 });
   await page.goto(links.quizScores(quiz.id));
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Download CSV' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
 });
 
