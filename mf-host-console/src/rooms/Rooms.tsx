@@ -38,7 +38,9 @@ export const Rooms = observer(function Rooms({ eventId, title, isOnline }: Props
               <RoomActions store={store} rooms={rooms} />
               <Unassigned store={store} />
               <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
-              <PrintedRooms title={title} rooms={store.printing.result ?? []} />
+              {store.printing.result === undefined ? null : (
+                <PrintedRooms title={title} rooms={store.printing.result} />
+              )}
             </>
           )
         }

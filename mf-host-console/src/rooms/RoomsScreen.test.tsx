@@ -150,11 +150,12 @@ describe('the rooms of an event', () => {
     expect(printed).toEqual([`${title}LT-13 of 4 takenNight OwlsAsha Rao\nRavi KumarLena Nair`]);
   });
 
-  it('are not printed while they are empty', async () => {
+  it('are not printed while they are empty; the browser then prints the screen, not an empty sheet', async () => {
     serveRooms([createRoom(1)]);
     await open();
     await screen.findByRole('list', { name: 'Rooms' });
     expect(screen.queryByRole('button', { name: 'Print room list' })).not.toBeInTheDocument();
+    expect(document.querySelector('[data-print-sheet]')).toBeNull();
   });
 
   it('are not needed online', async () => {
