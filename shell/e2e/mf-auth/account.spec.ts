@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { links } from '@marquee/shared-contracts';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
@@ -48,6 +49,22 @@ test('a team leader and a host of upcoming events learn what to do before a dele
     await expect(dialog.getByText(reason)).toBeVisible();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  }
+});
+
+test('the legal texts and the page that stops reminder mails are accessible', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/404/);
+  for (const [path, content] of [
+    [links.terms(), 'Terms and conditions'],
+    [links.privacy(), 'Privacy notice'],
+    [links.stopReminderMails('id.signature'), 'This link is not valid.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+    await checkAccessibility(page);
   }
 });
 

@@ -33,6 +33,8 @@ test('a host signs up with another code after five wrong codes', async ({ page, 
   await page.getByLabel(/Host/).check();
   await checkAccessibility(page);
   await clickContinue(page);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await checkAccessibility(page);
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill('9876501235');
@@ -45,6 +47,7 @@ test('a host signs up with another code after five wrong codes', async ({ page, 
   await page.getByLabel('Designation').fill('Lecturer');
   await clickContinue(page);
   await fillPasswords(page, { Password: 'Demo#1234', 'Confirm password': 'Demo#1234' });
+  await checkAccessibility(page);
   await page.getByRole('checkbox').check();
   await createAccount(page).click();
   await expect(getHeading(page, 'Enter the code')).toBeVisible();

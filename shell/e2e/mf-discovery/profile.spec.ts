@@ -145,5 +145,6 @@ test.describe('on a phone', () => {
       await expect(content).toBeVisible();
       await expectNoOverflow(page);
     }
+    await checkAccessibility(page);
   });
 });
