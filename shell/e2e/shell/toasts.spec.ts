@@ -87,3 +87,12 @@ test.describe('on a phone', () => {
     await expect.poll(() => doOverlap(toast, menu.getByRole('heading', { name: 'Account' }))).toBe(false);
   });
 });
+
+test('a printed page shows no toast (LK-9)', async ({ page }) => {
+  await page.goto('/login');
+  await logInOnScreen(page, DEMO.participant);
+  const toast = await holdToast(page, 'Login successful');
+  await expect(toast).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toast).toBeHidden();
+});
