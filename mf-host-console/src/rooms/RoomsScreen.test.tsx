@@ -9,7 +9,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RoomsScreen } from './RoomsScreen';
 
 const { address, team: teamAllocation, createRoom, serveRooms } = roomsPage;
@@ -148,6 +148,17 @@ describe('the rooms of an event', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     const { title } = sampleHostEventDetails();
     expect(printed).toEqual([`${title}LT-13 of 4 takenNight OwlsAsha Rao\nRavi KumarLena Nair`]);
+  });
+
+  it('leave no sheet after printing, so that the browser prints the screen again (RM-6)', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    serveRooms([createRoom(1, { occupied: 3, allocations: [teamAllocation] })]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Print room list' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(document.querySelector('[data-print-sheet]')).not.toBeNull();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeNull());
   });
 
   it('are not printed while they are empty; the browser then prints the screen, not an empty sheet', async () => {

@@ -62,8 +62,10 @@ export class RoomsStore {
   /** Prints the newest list, because another host may have changed it (RM-6). */
   async print(): Promise<void> {
     const printed = await this.printing.run();
-    if (printed === undefined) toasts.error(this.printing.error?.message ?? '');
-    else window.print();
+    if (printed === undefined) return void toasts.error(this.printing.error?.message ?? '');
+    // The sheet would replace the screen in the browser's own print; `print` may return before the dialog closes.
+    window.addEventListener('afterprint', this.printing.reset, { once: true });
+    window.print();
   }
 
   setTyped(typed: string): void {
