@@ -52,7 +52,7 @@ interface Props extends Pick<TypeProps, 'onTypeChange'> {
 export function EventFilterForm({ filter, onTypeChange, isSortable = false }: Props) {
   const { shownFilter, changeFilter } = useFilterChange(filter);
   return (
-    <section className={styles.filter} aria-label="Choose events">
+    <section className={`${styles.filter} screen-only`} aria-label="Choose events">
       <div className={styles.search}>
         <SearchField label="Search events" value={filter.q} onSearch={(q) => changeFilter({ q })} />
       </div>

@@ -30,7 +30,7 @@ export function HomePrerender() {
   return (
     <div className={home.home}>
       <Hero>
-        <form className={search.search} action={links.searchResults()}>
+        <form className={`${search.search} screen-only`} action={links.searchResults()}>
           <SearchInput data-prerender="search" />
         </form>
       </Hero>

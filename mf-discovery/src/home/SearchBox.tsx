@@ -54,7 +54,7 @@ export const SearchBox = observer(function SearchBox() {
     void navigate(text === '' ? links.searchResults() : links.searchFor(text));
   };
   return (
-    <form ref={box} aria-label="Search" className={styles.search} onSubmit={openResults}>
+    <form ref={box} aria-label="Search" className={`${styles.search} screen-only`} onSubmit={openResults}>
       <SearchInput
         value={store.text}
         onFocus={store.open}

@@ -11,7 +11,7 @@ export function OwnListFilter() {
   const filter = readFilter(undefined, params);
   const { shownFilter, changeFilter } = useFilterChange(filter);
   return (
-    <section className={styles.filter} aria-label="Choose events">
+    <section className={`${styles.filter} screen-only`} aria-label="Choose events">
       <div className={styles.search}>
         <SearchField label="Search events" value={filter.q} onSearch={(q) => changeFilter({ q })} />
       </div>

@@ -39,7 +39,7 @@ interface Props {
 /** Search over all visible columns, and the filters. */
 export function AttendeeSearch({ filter, onChange }: Props) {
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} screen-only`}>
       <SearchField
         label="Name, email, phone, institute or team"
         value={filter.q}

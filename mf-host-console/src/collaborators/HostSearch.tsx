@@ -29,7 +29,7 @@ export const HostSearch = observer(function HostSearch({ store, onAdded }: Props
   const { hosts, adding } = store;
   useEffect(() => store.search(q, { page, after }), [store, q, page, after]);
   return (
-    <section className={styles.section} aria-labelledby="hosts">
+    <section className={`${styles.section} screen-only`} aria-labelledby="hosts">
       <h2 id="hosts">Add a host</h2>
       <SearchField
         label="Name of a host"

@@ -18,7 +18,7 @@ interface Props {
 /** Search by the names of events, and filters by state, type and date (HO-12). */
 export function FilterForm({ filter, onChange }: Props) {
   return (
-    <div className={styles.filter}>
+    <div className={`${styles.filter} screen-only`}>
       <SearchField label="Search your events" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="State"

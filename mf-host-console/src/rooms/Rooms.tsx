@@ -34,7 +34,9 @@ export const Rooms = observer(function Rooms({ eventId, title, isOnline }: Props
             />
           ) : (
             <>
-              <p className={styles.hint}>Choose a room to see who is in it and to assign its seats.</p>
+              <p className={`${styles.hint} screen-only`}>
+                Choose a room to see who is in it and to assign its seats.
+              </p>
               <RoomActions store={store} rooms={rooms} />
               <Unassigned store={store} />
               <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
@@ -88,7 +90,7 @@ const Unassigned = observer(function Unassigned({ store }: { store: RoomsStore }
 
 const AddRooms = observer(function AddRooms({ store }: { store: RoomsStore }) {
   return (
-    <section className={styles.add} aria-labelledby="add-rooms">
+    <section className={`${styles.add} screen-only`} aria-labelledby="add-rooms">
       <h2 id="add-rooms">Add rooms</h2>
       <Form label="Add rooms" errors={{ typed: store.error }} onSubmit={() => void store.add()}>
         <TextAreaField

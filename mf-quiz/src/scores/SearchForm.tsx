@@ -13,7 +13,7 @@ interface Props {
 
 export function SearchForm({ filter, onChange }: Props) {
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} screen-only`}>
       <SearchField label="Name or email" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="State"
