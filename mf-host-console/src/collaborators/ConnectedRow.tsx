@@ -15,14 +15,12 @@ interface Props {
 
 /** A connected host with the start date and a button that removes them. */
 export const ConnectedRow = observer(function ConnectedRow(props: Props) {
-  const { store, person, isOwner, onAccepted } = props;
+  const { person } = props;
   const { email, addedAt, accepted } = person;
-  const name = formatName(person);
-  const isSelf = person.id === session.account?.id;
   return (
     <PersonCard
       {...person}
-      name={name}
+      name={formatName(person)}
       detail={
         <span className={styles.muted}>
           {accepted ? `${email} · since ` : 'Has not accepted yet · since '}
@@ -30,9 +28,23 @@ export const ConnectedRow = observer(function ConnectedRow(props: Props) {
         </span>
       }
     >
-      <Chip isStrong>connected</Chip>
-      {accepted ? null : <Chip>Invited</Chip>}
-      {isSelf && !accepted ? (
+      <div className={styles.state}>
+        <span className={styles.chips}>
+          <Chip isStrong>connected</Chip>
+          {accepted ? null : <Chip>Invited</Chip>}
+        </span>
+        <Actions {...props} />
+      </div>
+    </PersonCard>
+  );
+});
+
+/** The buttons that the reader may use: Accept for oneself, and Leave or Remove. */
+const Actions = observer(function Actions({ store, person, isOwner, onAccepted }: Props) {
+  const isSelf = person.id === session.account?.id;
+  return (
+    <div className={styles.buttons}>
+      {isSelf && !person.accepted ? (
         <Button
           look="main"
           isBusy={store.accepting.loading}
@@ -44,9 +56,9 @@ export const ConnectedRow = observer(function ConnectedRow(props: Props) {
       {isOwner || isSelf ? (
         <Button onClick={() => store.setPendingRemoval(person)}>
           {isSelf ? 'Leave' : 'Remove'}
-          <span className="visually-hidden">{isSelf ? ' this event' : ` ${name}`}</span>
+          <span className="visually-hidden">{isSelf ? ' this event' : ` ${formatName(person)}`}</span>
         </Button>
       ) : null}
-    </PersonCard>
+    </div>
   );
 });

@@ -6,9 +6,11 @@ import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createHostName } from '../fixtures/createHostName';
 import { createEvent } from '../fixtures/events';
+import { expectOneRow } from '../fixtures/expectOneRow';
+import { expectWholeWords } from '../fixtures/expectWholeWords';
 import { failRequests } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 test.use({ viewport: NARROW });
 
@@ -79,4 +81,20 @@ test('an owner confirms the removal of a collaborator', async ({
   await clickForToast(confirm, `${added.name} is no longer a collaborator.`);
   await expect(page.getByRole('main').getByText('Nobody runs this event with you yet.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('Remove stands beside the state of a host who has not accepted', async ({
+  hostPage: page,
+  api,
+  host,
+}) => {
+  const event = await createEvent(api, host, { title: 'Three Hands' });
+  await addAdministrator(api, { owner: host, event }, await signUpHost(api, 'Venkatasubramanian Iyer'));
+  await page.goto(links.collaborators(event.id));
+  const main = page.getByRole('main');
+  for (const size of [NARROW, NARROWEST, { width: 768, height: 900 }, { width: 1000, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expectWholeWords(main.getByText('Venkatasubramanian'));
+    await expectOneRow(main.getByText('connected', { exact: true }), getButton(page, /^Remove /));
+  }
 });

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEventOnScreens, fillBasics, fillTimes, PICTURE } from '../fixtures/eventForm';
 import { createEvent } from '../fixtures/events';
+import { expectOneRow } from '../fixtures/expectOneRow';
 import { failRequests } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -86,5 +87,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(links.manageEvents());
     await main.getByLabel('Search your events').fill('lake quiz');
     await expect(main.getByText('1 of 2 events', { exact: true })).toBeVisible();
+  });
+
+  test('the buttons of the second step stand in one row', async ({ hostPage: page }) => {
+    await page.goto(links.createEvents());
+    await fillBasics(page, { type: 'Quiz', title: 'Lake Quiz' });
+    await getButton(page, 'Next').click();
+    const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+    for (const size of [NARROW, NARROWEST]) {
+      await page.setViewportSize(size);
+      await expectOneRow(back, getButton(page, 'Save draft'), getButton(page, 'Publish'));
+    }
   });
 });
