@@ -1,7 +1,7 @@
 import { manageEvents } from '@marquee/shared-contracts';
 import { logInByApi } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { createEvent } from '../fixtures/events';
+import { createEvent, inHours } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { signUpAttendee } from '../fixtures/teams';
@@ -29,6 +29,21 @@ test('notifications that cannot be read say so and appear on Try again', async (
   await tryAgain(page, recover);
   await expect(page.getByText('No notifications')).toBeVisible();
   await checkAccessibility(page);
+});
+
+test('a notification shows each change of an event on a line of its own (NT-10)', async ({
+  page,
+  api,
+  logIn,
+  host,
+}) => {
+  const event = await createEvent(api, host, { title: 'Lantern Talk' });
+  await logIn(await signUpAttendee(api, event, 'Nila Devi'));
+  const body = { startTime: inHours(60), endTime: inHours(62) };
+  await api.call(manageEvents.update, { params: { eventId: event.id }, body }, host.token);
+  await page.goto(INBOX);
+  const row = page.getByRole('listitem', { name: 'Lantern Talk has changed' });
+  await expect(row).toHaveText(/\nStart: [^\n]+\nEnd: [^\n]+\n/, { useInnerText: true });
 });
 
 test.describe('on a phone', () => {

@@ -4,7 +4,7 @@ import { logInOnScreen } from '../fixtures/authScreens';
 import { findDemoEvent } from '../fixtures/events';
 import { navigateInPage } from '../fixtures/navigateInPage';
 import { expect, test } from '../fixtures/test';
-import { NARROW, WIDE } from '../fixtures/viewports';
+import { NARROW, NARROWEST, WIDE } from '../fixtures/viewports';
 
 const screens = {
   participant:
@@ -71,7 +71,7 @@ for (const [width, viewport] of [
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a toast hides neither the menu and its button nor the bar of actions', async ({ page, api }) => {
+  test('a toast hides neither bell nor menu, nor the bar of actions', async ({ page, api }) => {
     const event = await findDemoEvent(api, 'Capital Quest');
     await page.goto('/login');
     await logInOnScreen(page, DEMO.participant);
@@ -81,7 +81,12 @@ test.describe('on a phone', () => {
     const action = page.getByRole('main').getByRole('link', { name: 'Register' });
     await expect.poll(() => doOverlap(toast, action)).toBe(false);
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect.poll(() => doOverlap(toast, menu.getByRole('button', { name: 'Open menu' }))).toBe(false);
+    for (const size of [NARROW, NARROWEST]) {
+      await page.setViewportSize(size);
+      const bell = page.getByRole('link', { name: /^Notifications/ });
+      await expect.poll(() => doOverlap(toast, bell)).toBe(false);
+      await expect.poll(() => doOverlap(toast, menu.getByRole('button', { name: 'Open menu' }))).toBe(false);
+    }
     await menu.getByRole('button', { name: 'Open menu' }).press('Enter');
     await expect.poll(() => doOverlap(toast, menu.getByRole('link', { name: 'My Profile' }))).toBe(false);
     await expect.poll(() => doOverlap(toast, menu.getByRole('heading', { name: 'Account' }))).toBe(false);

@@ -28,7 +28,7 @@ function NotificationLink({
         {notification.title}
         {notification.isRead ? null : <span className={styles.new}>New</span>}
       </strong>
-      <span>{formatNotification(notification)}</span>
+      <span className={styles.text}>{formatNotification(notification)}</span>
       <time dateTime={notification.timestamp} className={styles.time}>
         {formatDateTime(notification.timestamp)}
       </time>
