@@ -3,7 +3,7 @@ import { Button, Empty, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AlertDialog } from './AlertDialog';
+import { AlertDialog } from '../alert/AlertDialog';
 import styles from './QuizEditor.module.css';
 import type { QuizEditorStore } from './QuizEditorStore';
 import { QuizConflicts } from './QuizConflicts';

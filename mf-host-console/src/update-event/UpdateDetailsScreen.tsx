@@ -6,7 +6,7 @@ import { PeopleFields } from '../event-form/PeopleFields';
 import { LocationFields } from '../event-form/LocationFields';
 import { StagesField } from '../event-form/StagesField';
 import { TimeFields } from '../event-form/TimeFields';
-import { AlertDialog } from './AlertDialog';
+import { AlertDialog } from '../alert/AlertDialog';
 import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
 import { useSaveUpdate } from './useSaveUpdate';
 import styles from './UpdateEventStep.module.css';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BasicFields } from '../event-form/BasicFields';
-import { AlertDialog } from './AlertDialog';
+import { AlertDialog } from '../alert/AlertDialog';
 import { findMissingFields } from './findMissingFields';
 import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
 import { useSaveUpdate } from './useSaveUpdate';

@@ -12,6 +12,22 @@ import { NARROW } from '../fixtures/viewports';
 const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
+/** Waits until the page has requested no file for half a second. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  const countFiles = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let count = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = count;
+        count = await countFiles();
+        return count === before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
 async function addStage(page: Page, description: string): Promise<void> {
   await getButton(page, 'Add stage').click();
   await page.getByRole('main').getByLabel('What happens').fill(description);
@@ -31,6 +47,26 @@ test('an event that was cancelled meanwhile cannot be updated, and the alert sho
   consoleErrors.expect(/status of 409/);
   await getButton(page, 'Save').click();
   await closeAlert(page, 'Failed to update event: This event was cancelled.');
+});
+
+test('without a network the alert appears at once, and the save works when the network is back', async ({
+  hostPage: page,
+  api,
+  consoleErrors,
+  host,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await createEvent(api, host, { title: 'Tidal Talk' });
+  await page.goto(links.updateEvent(id));
+  await page.getByRole('main').getByLabel('Title').fill('Tidal Talk, again');
+  await waitUntilIdle(page);
+  await page.context().setOffline(true);
+  await getButton(page, 'Save').click();
+  await closeAlert(page, 'An unexpected error occurred: You appear to be offline');
+  await expect(page.getByRole('main').getByLabel('Title')).toHaveValue('Tidal Talk, again');
+  await page.context().setOffline(false);
+  await getButton(page, 'Save').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidal Talk, again' })).toBeVisible();
 });
 
 test('two hosts update an event at once, and neither loses a field', async ({
