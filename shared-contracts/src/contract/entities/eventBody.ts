@@ -56,7 +56,8 @@ export type NewEvent = z.output<typeof newEventFields>;
  */
 export const newEvent = z.pipe(
   z.transform((sent: z.input<typeof newEventFields>, context) => {
-    const isDraft = String(Object(sent).state).toLowerCase() === 'draft';
+    const { state: text }: { state?: unknown } = Object(sent);
+    const isDraft = typeof text === 'string' && text.toLowerCase() === 'draft';
     const [missing] = listMissingFields(Object(sent), isDraft ? DRAFT_EVENT_FIELDS : REQUIRED_EVENT_FIELDS);
     if (missing !== undefined)
       context.issues.push({

@@ -36,6 +36,11 @@ const findPublicly = async (eventId: string) =>
   (await test.call(events.details, { params: { eventId } })).status;
 
 describe('a draft', () => {
+  it('is refused with a state that is no text', async () => {
+    for (const state of [{ toString: 'draft' }, ['draft'], 1])
+      assert.equal((await create({ title, state })).status, 400, JSON.stringify(state));
+  });
+
   it('needs a title only, and says what it lacks in the list and in its details', async () => {
     const { status, body } = await create({ title });
     assert.equal(status, 201);
