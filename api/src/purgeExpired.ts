@@ -6,6 +6,7 @@ import { purgeNotifications } from './features/notifications/queries';
 import { purgeCanaryPages } from './features/releases/canaryQueries';
 import { purgeReleaseErrors } from './features/releases/errorQueries';
 import { purgeReleaseHours } from './features/releases/queries';
+import { purgeWaits } from './features/registration/waitlist/endWaits';
 import { expireOverdueRequests } from './features/teams/closeRequests';
 import type { Database } from './platform/database/Database';
 import { purgeIdempotencyKeys } from './platform/idempotency/withIdempotencyKey';
@@ -23,6 +24,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeReleaseErrors,
   purgeCanaryPages,
   expireOverdueRequests,
+  purgeWaits,
   purgeDeletedEvents,
   purgeDepartures,
   purgeMails,

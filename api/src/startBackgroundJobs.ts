@@ -2,6 +2,7 @@ import type { Application } from './platform/Application';
 import { reportBackgroundError } from './platform/background/backgroundErrors';
 import { type Repetition, startRepeating } from './platform/background/startRepeating';
 import { endQuizzes } from './features/quiz/endQuizzes';
+import { lapseOffers } from './features/registration/waitlist/lapseOffers';
 import { mailRejections } from './features/teams/mailRejections';
 import { sendReminders } from './features/reminders/sendReminders';
 import { purgeExpired } from './purgeExpired';
@@ -22,6 +23,8 @@ const JOBS: readonly Job[] = [
   { task: 'compare clocks', run: compareClocks, pauseMs: 15_000, isFirstDelayed: true },
   // Polling needs no job per event: moved and cancelled events change nothing, and overdue reminders are found.
   { task: 'mail rejections', run: mailRejections, pauseMs: 15_000, isFirstDelayed: true },
+  // Bounds the time for which a lapsed offer keeps its seat (RG-21).
+  { task: 'lapse offers', run: lapseOffers, pauseMs: 15_000, isFirstDelayed: true },
   { task: 'remind', run: sendReminders, pauseMs: 15_000 },
 ];
 

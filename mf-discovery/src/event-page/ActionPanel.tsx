@@ -43,7 +43,8 @@ export const ActionPanel = observer(function ActionPanel({ event, store, inviteK
   const action = getEventAction({ ...event, state, registered: store.isRegistered(event), viewer, now });
   const label = getRegistrationLabel({ ...event, state });
   const note = action.kind === 'link' && action.note ? errorCatalogue[action.note].message : undefined;
-  const status = note ?? (state === 'OPEN' ? `${label} · ${formatSeatsLeft(event)}` : label);
+  const open = state === 'OPEN' ? `${label} · ${formatSeatsLeft(event)}` : label;
+  const status = note ?? (action.kind === 'confirm' ? 'A seat is reserved for you' : open);
   const hosted = event.hosted;
   return (
     <section aria-label="Registration" className={styles.panel}>

@@ -2,6 +2,7 @@ import { type EventAction, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { withInviteKey } from '../event-route/useEventAddress';
+import { ConfirmSeatButton } from '../waitlist/ConfirmSeatButton';
 import { QuizButton } from './QuizButton';
 import { UnavailableButton } from './UnavailableButton';
 import type { ViewedEvent } from './EventStore';
@@ -37,6 +38,8 @@ export function EventActionButton({ action, event, inviteKey }: Props) {
     );
   }
   if (action.kind === 'quiz') return <QuizButton eventId={event.id} label={action.label} />;
+  if (action.kind === 'confirm')
+    return <ConfirmSeatButton eventId={event.id} inviteKey={inviteKey} label={action.label} />;
   if (action.kind === 'refused')
     return <UnavailableButton action={action} startTime={event.startTime} timezone={event.timezone} />;
   return (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ShareActions } from '../share/ShareActions';
+import { WaitStatus } from '../waitlist/WaitStatus';
 import { ActionPanel } from './ActionPanel';
 import { EventFacts } from './EventFacts';
 import styles from './EventScreen.module.css';
@@ -24,6 +25,7 @@ export const EventBody = observer(function EventBody({ event, store, inviteKey }
         <ActionPanel event={event} store={store} inviteKey={inviteKey} />
         <RemoteActions event={event} store={store} />
         <RegistrationStatus event={event} store={store} />
+        {event.wait ? <WaitStatus event={event} wait={event.wait} store={store} /> : null}
         <EventFacts event={event} />
         <ShareActions event={event} inviteKey={inviteKey ?? event.hosted?.inviteKey ?? undefined} />
       </div>

@@ -40,7 +40,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
     if (status !== 'restoring') void store.open({ eventId, inviteKey, viewer });
   }, [store, eventId, inviteKey, status, viewer]);
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
-  useLive({ types: ['NOTIFICATION'] }, () => void store.refreshRoom());
+  useLive({ types: ['NOTIFICATION'] }, () => void store.refreshOwnState());
   usePeriodicRefresh(store.refresh);
   const { event } = store;
   usePageTitle(event?.title);

@@ -12,7 +12,7 @@ import { makeAutoObservable } from 'mobx';
 
 type OwnFlags = Pick<
   ParticipantEventDetails,
-  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink' | 'room'
+  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink' | 'room' | 'wait'
 >;
 
 /** An event as one role sees it: with a participant's own flags, or with a host's management fields. */
@@ -92,9 +92,10 @@ export class EventStore {
     return this.loading.error?.status === 404;
   }
 
-  /** Refreshes an event in which the participant may have a room (RM-5). */
-  async refreshRoom(): Promise<void> {
-    if (this.event?.registered === true && this.event.mode === 'offline') await this.refresh();
+  /** Refreshes an event in which the participant may have a room (RM-5), or a place in the waitlist (RG-19). */
+  async refreshOwnState(): Promise<void> {
+    const { event } = this;
+    if (event?.wait || (event?.registered === true && event.mode === 'offline')) await this.refresh();
   }
 
   /** Whether the participant is registered, by the reply or by the session's registered events. */

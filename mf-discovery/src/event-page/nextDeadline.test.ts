@@ -19,6 +19,12 @@ describe('the next deadline', () => {
     expect(nextDeadline(times, state, Date.parse(now))).toEqual({ text, at });
   });
 
+  test('the end of an offered seat comes first, until it has passed (RG-21)', () => {
+    const offered = { ...times, wait: { position: null, confirmBy: '2031-05-02T12:00:00Z' } };
+    expect(nextDeadline(offered, 'FULL', Date.parse('2031-05-02T00:00:00Z'))?.text).toBe('Confirm within');
+    expect(nextDeadline(offered, 'FULL', Date.parse('2031-05-02T12:00:00Z'))?.text).toBe('Starts in');
+  });
+
   test.each(['ENDED', 'CANCELLED'] as const)('%s: none', (state) => {
     expect(nextDeadline(times, state, Date.parse(times.startTime))).toBeUndefined();
   });

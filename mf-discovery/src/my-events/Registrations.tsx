@@ -1,4 +1,5 @@
 import { TabLinks } from '@marquee/shared-contracts/ui';
+import { WaitingEvents } from '../waitlist/WaitingEvents';
 import { PastEvents } from './PastEvents';
 import { RegisteredEvents } from './RegisteredEvents';
 
@@ -22,6 +23,7 @@ export function Registrations({ tab, addresses }: Props) {
         ]}
       />
       <h2 className="visually-hidden">{tab === 'past' ? 'Past registrations' : 'Current registrations'}</h2>
+      {tab === 'past' ? null : <WaitingEvents />}
       {tab === 'past' ? <PastEvents /> : <RegisteredEvents />}
     </>
   );

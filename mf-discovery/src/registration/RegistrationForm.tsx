@@ -42,13 +42,13 @@ interface FieldsProps {
 
 /** The form's fields in one column; college students get additional fields. */
 const RegistrationFields = observer(function RegistrationFields({ store, onSubmit }: FieldsProps) {
-  const { form, submitting } = store;
+  const { form } = store;
   const field = (name: keyof FormValues) => getFieldProps(store, name);
   return (
     <Form
       label="Registration"
       errors={form.errors}
-      onSubmit={submitting.loading ? () => undefined : onSubmit}
+      onSubmit={store.isSubmitting ? () => undefined : onSubmit}
     >
       <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
       <TextField label="Last name" hint="Optional" autoComplete="family-name" {...field('lastName')} />
@@ -64,8 +64,8 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
       <TextField label="Institute" autoComplete="organization" required {...field('institute')} />
       <SelectField label="Type" options={REGISTRATION_TYPES} {...field('type')} />
       {requiresCourse(form.values.type) ? <StudentFields store={store} /> : null}
-      <Button isSubmit look="main" isWide isBusy={submitting.loading}>
-        Register
+      <Button isSubmit look="main" isWide isBusy={store.isSubmitting}>
+        {store.isForWaitlist ? 'Join the waitlist' : 'Register'}
       </Button>
     </Form>
   );
@@ -74,14 +74,26 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
 interface Props {
   event: ParticipantEventDetails;
   store: RegistrationStore;
+  /** The address of the event's page. */
+  eventPage: string;
 }
 
-/** The registration form; a success replaces it by a team's invite or by the confirmation (RG-9). */
-export const RegistrationForm = observer(function RegistrationForm({ event, store }: Props) {
+/**
+ * The registration form; a success replaces it by a team's invite or by the confirmation (RG-9), or by the event's page
+ * with the place in the waitlist (RG-19).
+ */
+export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
   const navigate = useNavigate();
   const inviteCode = useSearchParams()[0].get('invite');
   const onSubmit = async () => {
+    const { isForWaitlist } = store;
     if (!(await store.submit())) return;
+    if (isForWaitlist) {
+      toasts.success(
+        store.joining.result?.data.registered ? 'You are registered.' : 'You are on the waitlist.',
+      );
+      return void navigate(eventPage, { replace: true });
+    }
     // The confirmation says so itself.
     if (inviteCode) toasts.success(store.submitting.result?.message ?? '');
     // Back must not lead to the form of a registration that exists.

@@ -1,18 +1,52 @@
-import { getRegistrationLabel, links } from '@marquee/shared-contracts';
+import { getRegistrationLabel, links, type ParticipantEventDetails } from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatWait } from '../waitlist/formatWait';
 import { EventRoute } from '../event-route/EventRoute';
 import { type EventAddress, withInviteKey } from '../event-route/useEventAddress';
 import { EventSummary } from './EventSummary';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationStore } from './RegistrationStore';
 
+interface StateProps {
+  event: ParticipantEventDetails;
+  store: RegistrationStore;
+  eventPage: string;
+}
+
+/** The form while people can register or join the waitlist, else why they cannot. */
+const FormOrState = observer(function FormOrState({ event, store, eventPage }: StateProps) {
+  const inviteCode = useSearchParams()[0].get('invite');
+  const state = store.getState(event);
+  const { isForWaitlist } = store;
+  if ((state === 'OPEN' || isForWaitlist) && !event.wait)
+    return (
+      <>
+        {isForWaitlist ? (
+          <p>This event is full. Join the waitlist: free seats go to those who joined first.</p>
+        ) : null}
+        <RegistrationForm event={event} store={store} eventPage={eventPage} />
+      </>
+    );
+  return (
+    <Empty
+      text={event.wait ? formatWait(event.wait, event.timezone) : getRegistrationLabel({ ...event, state })}
+    >
+      {state === 'REGISTERED' && inviteCode ? (
+        <ButtonLink look="main" to={links.confirmationForInvite(event.id, inviteCode)}>
+          Continue to the invite
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={eventPage}>See the event</ButtonLink>
+    </Empty>
+  );
+});
+
 const Registration = observer(function Registration({ eventId, inviteKey }: EventAddress) {
   const [store] = useState(() => new RegistrationStore(eventId, inviteKey));
   useEffect(() => void store.loading.run(), [store]);
-  const inviteCode = useSearchParams()[0].get('invite');
   const eventPage = withInviteKey(links.event(eventId), inviteKey);
   if (store.isMissing)
     return (
@@ -22,26 +56,12 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
     );
   return (
     <CallView call={store.loading} loadingText="Loading event details..." skeleton={<Skeleton count={12} />}>
-      {(event) => {
-        const state = store.getState(event);
-        return (
-          <>
-            <EventSummary event={event} />
-            {state === 'OPEN' ? (
-              <RegistrationForm event={event} store={store} />
-            ) : (
-              <Empty text={getRegistrationLabel({ ...event, state })}>
-                {state === 'REGISTERED' && inviteCode ? (
-                  <ButtonLink look="main" to={links.confirmationForInvite(eventId, inviteCode)}>
-                    Continue to the invite
-                  </ButtonLink>
-                ) : null}
-                <ButtonLink to={eventPage}>See the event</ButtonLink>
-              </Empty>
-            )}
-          </>
-        );
-      }}
+      {(event) => (
+        <>
+          <EventSummary event={event} />
+          <FormOrState event={event} store={store} eventPage={eventPage} />
+        </>
+      )}
     </CallView>
   );
 });

@@ -81,7 +81,7 @@ describe('a form draft', () => {
   });
 
   test('stays when the server rejects the form', async () => {
-    fakeApi().refuse(registration.register, 'EVENT_FULL');
+    fakeApi().refuse(registration.register, 'REGISTRATION_CLOSED');
     const store = new RegistrationStore(sampleId(), undefined);
     store.set('institute', 'Lakeside College');
     expect(await store.submit()).toBe(false);

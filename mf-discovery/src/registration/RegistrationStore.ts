@@ -61,9 +61,8 @@ export class RegistrationStore {
     ]);
     return data;
   });
-  readonly submitting = new RemoteCall(() =>
-    request(registration.register, { ...this.#requestOptions, body: clearHiddenFields(this.form.values) }),
-  );
+  readonly submitting = new RemoteCall(() => request(registration.register, this.#createRequest()));
+  readonly joining = new RemoteCall(() => request(registration.joinWaitlist, this.#createRequest()));
 
   readonly #storageKey: string;
   readonly #eventId: string;
@@ -84,14 +83,25 @@ export class RegistrationStore {
     formDraft.save(this.#storageKey, typed);
   }
 
+  /** Whether the form asks for a place in the waitlist, because the event is full (RG-19). */
+  get isForWaitlist(): boolean {
+    const event = this.loading.result;
+    return event?.registrationState === 'FULL' && event.waitlist === true;
+  }
+
+  get isSubmitting(): boolean {
+    return this.submitting.loading || this.joining.loading;
+  }
+
   /** Sends the form; returns true on success. A failure shows its error and keeps the input (RG-8). */
   async submit(): Promise<boolean> {
     if (!this.form.validate()) return false;
-    const reply = await this.submitting.run();
-    if (reply === undefined) {
-      const { message = '', fieldErrors = {} } = this.submitting.error ?? {};
-      this.form.setErrors(fieldErrors);
-      toasts.error(message);
+    const call = this.isForWaitlist ? this.joining : this.submitting;
+    await call.run();
+    if (call.error !== undefined) {
+      this.form.setErrors(call.error.fieldErrors);
+      toasts.error(call.error.message);
+      if (call.error.code === 'EVENT_FULL' || call.error.code === 'SEATS_LEFT') await this.loading.refresh();
       return false;
     }
     formDraft.remove(this.#storageKey);
@@ -126,6 +136,10 @@ export class RegistrationStore {
   /** Typed text wins over values of the latest registration. */
   #createValues(latest: Partial<RegistrationForm>): RegistrationForm {
     return formDraft.restore(this.#storageKey, { ...createInitialForm(session.account), ...latest });
+  }
+
+  #createRequest() {
+    return { ...this.#requestOptions, body: clearHiddenFields(this.form.values) };
   }
 
   get #requestOptions() {

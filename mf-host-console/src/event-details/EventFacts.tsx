@@ -9,6 +9,10 @@ import styles from './EventDetail.module.css';
 const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>
   teamCreationAllowed ? `Teams of ${minTeamSize}–${maxTeamSize}` : 'Individual';
 
+/** Formats how many people wait for a seat (RG-19). */
+const formatWaiting = ({ waiting = 0 }: HostEventDetails): string =>
+  waiting === 0 ? 'Nobody is waiting' : `${waiting} waiting`;
+
 /** Lists the event's facts as labels and values, without empty values. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
   const renderTime = (field: 'registerStart' | 'registerEnd' | 'startTime' | 'endTime' | 'lastUpdate') =>
@@ -36,6 +40,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Event ends', renderTime('endTime')],
     ['Participation', formatEligibility(event)],
     ['Registrations', formatRegistrations(event)],
+    ['Waitlist', formatWaiting(event), event.waitlist === true],
     ['Minimum registrations', event.capacityMin, event.capacityMin > 0],
     ['Teams', event.teams, event.teamCreationAllowed],
     ['Questions', event.questions, event.category === 'quiz'],

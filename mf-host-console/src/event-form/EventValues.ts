@@ -36,6 +36,10 @@ export interface EventValues {
   capacityMin: string;
   /** '' for unlimited (EV-6). */
   capacityMax: string;
+  /** Whether people may wait for a seat of a full event (RG-19). */
+  waitlist: boolean;
+  /** '0' registers the first waiting person at once (RG-21). */
+  confirmationHours: string;
   venue: string;
   stages: readonly StageValues[];
   /** One name per line. */
@@ -67,6 +71,8 @@ export const createEmptyEvent = (): EventValues => ({
   endTime: '',
   capacityMin: '0',
   capacityMax: '',
+  waitlist: false,
+  confirmationHours: '0',
   venue: '',
   stages: [],
   roomNames: '',
@@ -95,6 +101,8 @@ export const fieldLabels: Record<EventField, string> = {
   endTime: 'Event ends',
   capacityMin: 'Minimum registrations',
   capacityMax: 'Capacity',
+  waitlist: 'Waitlist',
+  confirmationHours: 'Hours to confirm a seat',
   venue: 'Venue',
   stages: 'Stages',
   roomNames: 'Rooms',

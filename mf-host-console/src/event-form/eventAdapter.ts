@@ -40,6 +40,8 @@ const formFields = {
   endTime: 'endTime',
   capacityMin: 'capacityMin',
   capacityMax: 'capacityMax',
+  waitlist: 'waitlist',
+  confirmationHours: 'confirmationHours',
   venue: 'venue',
 } as const satisfies Record<ApiField, EventField>;
 
@@ -54,13 +56,14 @@ export const formatMissingFields = (missing: readonly string[]): string =>
     .join(', ');
 
 /**
- * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode
- * the venue and the join link.
+ * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode the venue
+ * and the join link, the waitlist the time to confirm.
  */
 const dependentFields: Partial<Record<EventField, readonly ApiField[]>> = {
   timezone: ['registerStart', 'registerEnd', 'startTime', 'endTime'],
   participationType: ['minTeamSize', 'maxTeamSize'],
   eventMode: ['venue', 'joinLink'],
+  waitlist: ['confirmationHours'],
 };
 
 const parseNumber = (text: string, fallback: number): number =>
@@ -86,6 +89,8 @@ export function toEventForm(values: EventValues): EventForm {
     endTime: toInstant(values.endTime, timezone),
     capacityMin: parseNumber(values.capacityMin, 0),
     capacityMax: values.capacityMax.trim() === '' ? null : parseNumber(values.capacityMax, 0),
+    waitlist: values.waitlist,
+    confirmationHours: values.waitlist ? parseNumber(values.confirmationHours, 0) : 0,
     teamCreationAllowed: isTeamEvent,
     minTeamSize: isTeamEvent ? parseNumber(values.minTeamSize, 1) : 1,
     maxTeamSize: isTeamEvent ? parseNumber(values.maxTeamSize, 1) : 1,
@@ -167,6 +172,8 @@ export function toEventValues(event: HostEventDetails): EventValues {
     endTime: formatLocalTime('endTime'),
     capacityMin: String(event.capacityMin),
     capacityMax: event.capacityMax === null ? '' : String(event.capacityMax),
+    waitlist: event.waitlist ?? false,
+    confirmationHours: String(event.confirmationHours ?? 0),
     venue: event.venue,
     stages: event.timelineEntries.map(({ day, description }, id) => ({ id, day: String(day), description })),
   };

@@ -56,6 +56,15 @@ export const sampleGrant = (user: Account = sampleAccount()): SessionGrant => ({
 });
 
 /** A page of a participant's list, the only page by default. */
+/** A page of a list whose rows are under `content`. */
+export const sampleContent = <Row>(content: Row[], totalPages = 1, number = 0) => ({
+  status: 'SUCCESS' as const,
+  content,
+  totalPages,
+  totalElements: content.length,
+  number,
+});
+
 export const samplePage = <Row>(data: Row[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
   data,

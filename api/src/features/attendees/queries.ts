@@ -81,11 +81,14 @@ export const streamAttendees = (database: Database, filter: AttendeeFilter): Asy
 const isFiltered = ({ q, type, team, checkedIn }: AttendeeFilter): boolean =>
   q !== '' || type !== undefined || team !== undefined || checkedIn !== undefined;
 
-/** The number of matching attendees; without a filter it is the number of taken seats. */
+/** The number of matching attendees; without a filter it is the number of taken seats that nobody holds on offer. */
 export async function countAttendees(database: Database, filter: AttendeeFilter): Promise<number> {
   const matching = isFiltered(filter)
     ? filterAttendees(database, filter).select((eb) => eb.fn.countAll<number>().as('total'))
-    : database.selectFrom('eventSeats').select('taken as total').where('eventId', '=', filter.eventId);
+    : database
+        .selectFrom('eventSeats')
+        .select(sql<number>`taken - held`.as('total'))
+        .where('eventId', '=', filter.eventId);
   return (await matching.executeTakeFirstOrThrow()).total;
 }
 

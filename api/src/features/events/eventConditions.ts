@@ -33,6 +33,18 @@ export const isRegisteredFor = (eb: EventExpression, userId: string) =>
     )
     .$castTo<boolean>();
 
+/** Whether the person is on the event's waitlist. */
+export const isWaitingFor = (eb: EventExpression, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('waits')
+        .select('waits.userId')
+        .whereRef('waits.eventId', '=', 'events.id')
+        .where('waits.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
 /** Whether the event is published; for its hosts alone, a draft is present, too (EV-41). */
 export const isPublished = (eb: EventExpression) => eb('events.draft', 'is', null);
 

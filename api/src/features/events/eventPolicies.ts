@@ -1,6 +1,6 @@
 import type { ObjectRule } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
-import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
+import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor, isWaitingFor } from './eventConditions';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
 const selectEvent = (database: Database, { params }: AuthContext) =>
@@ -9,13 +9,16 @@ const selectEvent = (database: Database, { params }: AuthContext) =>
     .where('events.id', '=', params.eventId ?? '')
     .where('events.deletedAt', 'is', null);
 
-/** A private event exists only for its registered people and callers with its key; for others it is absent (EV-10). */
+/** A private event exists only for its registered and waiting people and callers with its key; for others it is absent (EV-10). */
 const visibleEventPolicy: Policy = async (database, context) => {
   const { caller, query } = context;
   const event = await selectEvent(database, context)
     .select('events.id')
     .where((eb) =>
-      eb.or([isOpenTo(eb, query.k), ...(caller === undefined ? [] : [isRegisteredFor(eb, caller.id)])]),
+      eb.or([
+        isOpenTo(eb, query.k),
+        ...(caller === undefined ? [] : [isRegisteredFor(eb, caller.id), isWaitingFor(eb, caller.id)]),
+      ]),
     )
     .executeTakeFirst();
   return event === undefined ? 'NOT_FOUND' : undefined;

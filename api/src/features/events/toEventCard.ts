@@ -19,6 +19,7 @@ export const CARD_COLUMNS = [
   'events.festival',
   'events.teamCreationAllowed',
   'events.cancelledAt',
+  'events.waitlist',
   'eventSeats.capacityMax',
   'eventSeats.taken',
 ] as const;
@@ -49,6 +50,7 @@ export function toEventCard(row: CardRow, viewer: { registered: boolean; now: Da
     festival: row.festival,
     seatsLeft,
     teamCreationAllowed: row.teamCreationAllowed,
+    waitlist: row.waitlist,
     registrationState: registrationState(facts, viewer.now.getTime()),
   };
 }

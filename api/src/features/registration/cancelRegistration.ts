@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Application } from '../../platform/Application';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { MAILED_COLUMNS } from '../events/createEventMail';
+import { giveFreedSeats } from './waitlist/giveFreedSeats';
 import { lockRegistration } from './lockRegistration';
 
 interface Cancellation {
@@ -25,14 +27,14 @@ declare module '../../platform/Application' {
 }
 
 /**
- * Cancels a registration, calls the handlers and releases the seat (RG-11). Locks the registration, then the
- * handlers' rows, then the seats. Returns the event, or undefined if the registration was cancelled before.
+ * Cancels a registration, calls the handlers and releases the seat, which a waiting person may get (RG-11, RG-20). Locks
+ * the registration, then the handlers' rows, then the seats. Returns the event, or undefined if the registration was cancelled before.
  * @throws `ATTEMPT_EXISTS`, or `CANCELLATION_CLOSED` after the deadline
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,
   { eventId, userId, clock }: Cancellation,
-  handlers: readonly CancellationHandler[],
+  { mailer, cancellationHandlers }: Pick<Application, 'mailer' | 'cancellationHandlers'>,
 ) {
   if (!(await lockRegistration(transaction, eventId, userId))) return undefined;
   const event = await findEventToCancel(transaction, { eventId, userId, clock });
@@ -40,7 +42,7 @@ export async function cancelRegistration(
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
   // A running event cannot be left, even while registration is open.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
-  for (const handle of handlers) await handle(transaction, { eventId, userId, clock, now });
+  for (const handle of cancellationHandlers) await handle(transaction, { eventId, userId, clock, now });
   // A later registration does not get its room back, because another person may have the seat (RM-3).
   await transaction
     .deleteFrom('roomAllocations')
@@ -58,6 +60,7 @@ export async function cancelRegistration(
     .set({ taken: sql`taken - 1` })
     .where('eventId', '=', eventId)
     .execute();
+  await giveFreedSeats(transaction, { eventId, mailer, now });
   return event;
 }
 

@@ -11,6 +11,8 @@ import { cancelRegistration } from './cancelRegistration';
 import { latestFormRoute } from './latestFormRoute';
 import { listRoutes } from './listRoutes';
 import { toRegistrationStatus } from './toRegistrationStatus';
+import { findOwnWait } from './waitlist/queries';
+import { waitlistRoutes } from './waitlist/routes';
 import { findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
 import { saveRecentView } from './recentViews';
 import { registerRoute } from './registerRoute';
@@ -20,6 +22,7 @@ export function registrationRoutes(app: Application): void {
   latestFormRoute(app);
   registerRoute(app);
   cancelRoute(app);
+  waitlistRoutes(app);
   listRoutes(app);
   favouriteRoutes(app);
 }
@@ -27,25 +30,34 @@ export function registrationRoutes(app: Application): void {
 function detailsRoute(app: Application): void {
   route(app, registration.details, async (call) => {
     const { params, account, now } = call;
-    const [event, marks] = await Promise.all([
+    const { clock, database } = app;
+    const [event, marks, wait] = await Promise.all([
       findEvent(app, params.eventId),
-      findRegistrationStatus(app.database, params.eventId, account.id),
+      findRegistrationStatus(database, params.eventId, account.id),
+      findOwnWait(database, { eventId: params.eventId, userId: account.id, clock }),
     ]);
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
     app.eventViews.record(params.eventId, call);
     await saveRecentView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
     const { registered, favourite, attemptState, room } = marks;
-    const own = { registered, favourite, attemptState, room, ...toRegistrationStatus(marks) };
+    const own = {
+      registered,
+      favourite,
+      attemptState,
+      room,
+      ...toRegistrationStatus(marks),
+      wait: wait ?? null,
+    };
     return succeed({ ...toEventDetails(event, registered), ...own });
   });
 }
 
 function cancelRoute(app: Application): void {
   route(app, registration.cancelRegistration, async ({ params: { eventId }, account, now }) => {
-    const { clock, cancellationHandlers } = app;
+    const { clock } = app;
     await app.database.transaction().execute(async (transaction) => {
       const cancelled = { eventId, userId: account.id, clock };
-      const event = await cancelRegistration(transaction, cancelled, cancellationHandlers);
+      const event = await cancelRegistration(transaction, cancelled, app);
       if (event !== undefined)
         await app.mailer.enqueue(transaction, createCancellationMail(event, account), now);
     });

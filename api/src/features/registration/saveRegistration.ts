@@ -1,5 +1,5 @@
 import { requiresCourse, type RegistrationForm, normalizeName } from '@marquee/shared-contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
@@ -15,6 +15,8 @@ export interface NewRegistration {
 /** The seats of an event after a registration. */
 export interface Seats {
   taken: number;
+  /** Seats among the taken ones that are on offer to waiting people. */
+  held: number;
   capacityMax: number | null;
 }
 
@@ -37,7 +39,7 @@ export async function saveRegistration(
   registration: NewRegistration,
 ): Promise<SavedRegistration> {
   const { eventId, account } = registration;
-  const saved = await writeRegistration(transaction, registration);
+  const [saved] = await writeRegistrations(transaction, [registration], registration.clock.sqlNow());
   if (saved !== undefined) {
     return { ...saved, seats: await takeSeat(transaction, eventId) };
   }
@@ -50,33 +52,44 @@ export async function saveRegistration(
   return { ...existing, seats: undefined };
 }
 
-/** Inserts a registration or reactivates a cancelled registration. Returns undefined if the person is registered. */
-const writeRegistration = (
+/** Inserts registrations of one event or reactivates cancelled ones; skips people who are registered. */
+export const writeRegistrations = (
   transaction: DatabaseTransaction,
-  { eventId, account, form, clock }: NewRegistration,
+  registrations: readonly Omit<NewRegistration, 'clock'>[],
+  registeredAt: RawBuilder<Date>,
 ) =>
   transaction
     .insertInto('registrations')
-    .values({
-      eventId,
-      userId: account.id,
-      id: uuidv7(),
-      registeredAt: clock.sqlNow(),
-      ...toColumns(form, account.email),
-    })
+    .values(
+      registrations.map(({ eventId, account, form }) => ({
+        eventId,
+        userId: account.id,
+        id: uuidv7(),
+        registeredAt,
+        ...toColumns(form, account.email),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['eventId', 'userId'])
-        .doUpdateSet({
-          state: 'ACTIVE',
-          registeredAt: clock.sqlNow(),
+        .doUpdateSet((eb) => ({
+          state: 'ACTIVE' as const,
+          registeredAt,
           checkedInAt: null,
-          ...toColumns(form, account.email),
-        })
+          firstName: eb.ref('excluded.firstName'),
+          lastName: eb.ref('excluded.lastName'),
+          email: eb.ref('excluded.email'),
+          phoneNumber: eb.ref('excluded.phoneNumber'),
+          institute: eb.ref('excluded.institute'),
+          type: eb.ref('excluded.type'),
+          course: eb.ref('excluded.course'),
+          duration: eb.ref('excluded.duration'),
+          graduationYear: eb.ref('excluded.graduationYear'),
+        }))
         .where('registrations.state', '=', 'CANCELLED'),
     )
-    .returning(['id', 'registeredAt'])
-    .executeTakeFirst();
+    .returning(['userId', 'id', 'registeredAt'])
+    .execute();
 
 /**
  * The stored form: the account's email, and course and year only for types that require them (RG-6, RG-7).
@@ -102,7 +115,7 @@ async function takeSeat(transaction: DatabaseTransaction, eventId: string): Prom
     .set({ taken: sql`taken + 1` })
     .where('eventId', '=', eventId)
     .where((eb) => eb.or([eb('capacityMax', 'is', null), eb('taken', '<', eb.ref('capacityMax'))]))
-    .returning(['taken', 'capacityMax'])
+    .returning(['taken', 'held', 'capacityMax'])
     .executeTakeFirst();
   return seats ?? refuse('EVENT_FULL');
 }

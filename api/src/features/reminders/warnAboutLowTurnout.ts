@@ -1,4 +1,5 @@
 import { formatDateTime } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { findHostIds } from '../events/findHostIds';
 import { type NewNotification, notify } from '../notifications/notify';
@@ -31,13 +32,13 @@ const findLowTurnoutEvents = (transaction: DatabaseTransaction, now: Date) =>
       'events.timezone',
       'events.registerEnd',
       'events.capacityMin',
-      'eventSeats.taken',
+      sql<number>`event_seats.taken - event_seats.held`.as('registered'),
     ])
     .where('events.registerEnd', '>', now)
     .where('events.registerEnd', '<=', new Date(now.getTime() + DAY_MS))
     .where('events.cancelledAt', 'is', null)
     .where('events.deletedAt', 'is', null)
-    .whereRef('eventSeats.taken', '<', 'events.capacityMin')
+    .where(sql<boolean>`event_seats.taken - event_seats.held < events.capacity_min`)
     .where((eb) => eb.not(isSent(eb, KIND, 'events.registerEnd')))
     .execute();
 
@@ -48,7 +49,7 @@ async function notifyHosts(
   event: LowTurnoutEvent,
   now: Date,
 ): Promise<void> {
-  const { id: eventId, title, taken, capacityMin, registerEnd, timezone } = event;
+  const { id: eventId, title, registered, capacityMin, registerEnd, timezone } = event;
   const closes = formatDateTime(registerEnd.toISOString(), timezone);
   const hosts = await findHostIds(transaction, event);
   const notifications = hosts.map((recipientId): NewNotification => ({
@@ -56,7 +57,7 @@ async function notifyHosts(
     eventId,
     type: KIND,
     title: `${title} needs more people`,
-    message: `${taken} of at least ${capacityMin} have registered. Registration closes: ${closes}`,
+    message: `${registered} of at least ${capacityMin} have registered. Registration closes: ${closes}`,
     dedupeKey: `few:${eventId}:${registerEnd.getTime()}`,
   }));
   await notify(transaction, notifications, now);

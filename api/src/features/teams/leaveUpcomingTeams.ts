@@ -11,7 +11,10 @@ import { createTeamChangeNotifications } from './teamNotifications';
  * Leaves the teams of events that have not ended, and cancels the join requests (PR-6).
  * @throws for a leader of a team with other members
  */
-export const leaveUpcomingTeams: AccountDeletionHandler = async (transaction, { accountId, now }) => {
+export const leaveUpcomingTeams: AccountDeletionHandler['leave'] = async (
+  transaction,
+  { accountId, now },
+) => {
   await lockLedTeams(transaction, accountId, now);
   if (await isLeadingOthers(transaction, accountId, now)) refuse('HANDOVER_FIRST');
   await leaveTeams(transaction, accountId, now);

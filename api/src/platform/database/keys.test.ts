@@ -54,6 +54,7 @@ it('refuses more people than seats, and a negative count (C5)', async () => {
     [
       'CHECK (((capacity_max IS NULL) OR (taken <= capacity_max)))',
       'CHECK ((capacity_max >= 1))',
+      'CHECK ((held >= 0))',
       'CHECK ((taken >= 0))',
     ],
   );

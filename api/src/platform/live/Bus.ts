@@ -1,5 +1,8 @@
-/** Names a change without its data: subscribers read again. `account:` means that account's notifications or room. */
-export type Topic = `${'account' | 'event' | 'leaderboard' | 'ending'}:${string}`;
+/**
+ * Names a change without its data: subscribers read again. `account:` means that account's notifications or room, and
+ * `waitlist:` the places in the waitlist of an event.
+ */
+export type Topic = `${'account' | 'event' | 'leaderboard' | 'ending' | 'waitlist'}:${string}`;
 
 export interface BusListener {
   onTopic(topic: Topic, at: Date): void;

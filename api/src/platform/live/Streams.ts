@@ -16,13 +16,14 @@ const TYPES = {
   event: 'EVENT_CHANGED',
   leaderboard: 'LEADERBOARD_CHANGED',
   ending: 'QUIZ_ENDING',
+  waitlist: 'EVENT_CHANGED',
 } as const satisfies Record<string, LiveType>;
 
 /**
  * Collects repeated changes of one topic for this time. Leaderboards change at most every 2 s, so a shorter
  * time is useless.
  */
-const DEBOUNCE_MS = { account: 50, event: 50, leaderboard: 2_000, ending: 0 };
+const DEBOUNCE_MS = { account: 50, event: 50, leaderboard: 2_000, ending: 0, waitlist: 500 };
 
 /** Polls sessions, because signals would require every way of ending a session to remember its streams. */
 const CHECK_MS = 500;
@@ -128,7 +129,7 @@ export class Streams implements BusListener {
     const { topic, at } = delivery;
     this.#debounced.delete(topic);
     const { kind, id } = parseTopic(topic);
-    const accountIds = kind === 'account' ? [id] : await this.#findConcerned(id, this.#open.accountIds);
+    const accountIds = kind === 'account' ? [id] : await this.#findConcerned(topic, this.#open.accountIds);
     this.#pending.delete(delivery);
     this.#open.write(this.#formatTopic(topic, at, this.#open.count(accountIds)), accountIds);
   }
@@ -142,14 +143,14 @@ export class Streams implements BusListener {
     for (const topic of topics) {
       const { kind, id } = parseTopic(topic);
       const concerned =
-        kind === 'account' ? id === accountId : (await this.#findConcerned(id, [accountId])).length > 0;
+        kind === 'account' ? id === accountId : (await this.#findConcerned(topic, [accountId])).length > 0;
       if (concerned) stream.write(this.#formatTopic(topic, this.#clock.now(), 1));
     }
   }
 
   /** Without the database the recipients are unknown, so these topics are dropped. */
-  #findConcerned(eventId: string, accountIds: readonly string[]): Promise<string[]> {
-    return findConcernedAccounts(this.#database, eventId, accountIds).catch((error: unknown) => {
+  #findConcerned(topic: Topic, accountIds: readonly string[]): Promise<string[]> {
+    return findConcernedAccounts(this.#database, parseTopic(topic), accountIds).catch((error: unknown) => {
       reportBackgroundError('tell streams', error);
       return [];
     });

@@ -50,6 +50,10 @@ const table = `
   GET    /api/v1/participant/registration-form                     401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/events/:/register                     401  401  in   in   in   in   403  403  403  403
   DELETE /api/v1/participant/events/:/register                     401  401  in   403  in   in   403  403  403  403
+  POST   /api/v1/participant/events/:/waitlist                     401  401  in   in   in   in   403  403  403  403
+  DELETE /api/v1/participant/events/:/waitlist                     401  401  in   in   in   in   403  403  403  403
+  POST   /api/v1/participant/events/:/waitlist/confirm             401  401  in   in   in   in   403  403  403  403
+  GET    /api/v1/participant/events/waiting                        401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/registered                     401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/favourites                     401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/events/:/favourites                   401  401  in   in   in   in   403  403  403  403
@@ -108,6 +112,7 @@ const table = `
   DELETE /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
+  GET    /api/events/:/waitlist                                    401  401  403  403  403  403  404  404  in   in
   PUT    /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/activity                                    401  401  403  403  403  403  404  404  in   in

@@ -65,6 +65,7 @@ const samples: Readonly<Record<string, Sample>> = {
   // The password is optional, and no account of the scenario has a password.
   'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
+  'POST /api/v1/participant/events/:/waitlist': () => ({ body: sampleRegistrationForm }),
   'PUT /api/v1/participant/profile': () => ({
     body: { firstName: 'Priya', lastName: 'Nair', mobile: '9876543210', imageUrl: '/images/avatars/1.svg' },
   }),

@@ -2,6 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope, pageFields } from '../entities/envelope';
 import { eventActivity, attendee } from '../entities/attendee';
+import { waitingPeople } from '../entities/waitlist';
 import { anyCase, cursor, digits, instant, text } from '../entities/text';
 import { REGISTRATION_TYPES } from '../rules/registrationForm';
 
@@ -24,6 +25,20 @@ export const list = endpoint('GET', '/api/events/:eventId/participants', {
     format: z.optional(z.pipe(anyCase(), z.enum(['json', 'csv']))),
   }),
   reply: z.object({ ...pageFields, data: z.array(z.string()), participants: z.array(attendee) }),
+});
+
+/** The waitlist of an event in its order, for its hosts. A CSV with `format=csv` or an Accept header. */
+export const waitlist = endpoint('GET', '/api/events/:eventId/waitlist', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fetch the waitlist',
+  query: z.object({
+    page: z.optional(digits(0, 10_000)),
+    size: z.optional(digits(1, 1000)),
+    after: z.optional(cursor()),
+    format: z.optional(z.pipe(anyCase(), z.enum(['json', 'csv']))),
+  }),
+  reply: waitingPeople,
 });
 
 /** Checks an attendee in; a repeat keeps the first time. */

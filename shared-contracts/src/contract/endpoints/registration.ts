@@ -8,6 +8,7 @@ import {
   registrationForm,
   registrationReply,
 } from '../entities/registration';
+import { joinedWaitlist, waitingEvent } from '../entities/waitlist';
 import { anyCase, cursor, digits, offsetInstant, text } from '../entities/text';
 
 const inviteKey = z.object({ k: z.optional(text(80)) });
@@ -71,6 +72,44 @@ export const cancelRegistration = endpoint('DELETE', '/api/v1/participant/events
   object: 'ever registered for the event',
   failure: 'Failed to cancel the registration',
   reply: envelope(z.null()),
+});
+
+/** Puts the caller at the end of a full event's waitlist; a repeat keeps the place (RG-19). */
+export const joinWaitlist = endpoint('POST', '/api/v1/participant/events/:eventId/waitlist', {
+  access: 'user',
+  object: 'visible event',
+  failure: 'Failed to join the waitlist',
+  query: inviteKey,
+  body: registrationForm,
+  reply: envelope(joinedWaitlist),
+  status: 201,
+});
+
+/** Ends the caller's wait; a repeat changes nothing. */
+export const leaveWaitlist = endpoint('DELETE', '/api/v1/participant/events/:eventId/waitlist', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to leave the waitlist',
+  reply: envelope(z.null()),
+});
+
+/** Registers the caller for the seat that the waitlist offered; a repeat returns the same registration (RG-21). */
+export const confirmSeat = endpoint('POST', '/api/v1/participant/events/:eventId/waitlist/confirm', {
+  access: 'user',
+  object: 'visible event',
+  failure: 'Failed to confirm the seat',
+  query: inviteKey,
+  reply: registrationReply,
+  status: 201,
+});
+
+/** The events whose waitlist the caller is on, soonest first. */
+export const waiting = endpoint('GET', '/api/v1/participant/events/waiting', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch events',
+  query: z.object({ page, size: z.optional(digits(1, 200)), after }),
+  reply: paged(waitingEvent),
 });
 
 /** The caller's registered events that have not ended. */

@@ -35,6 +35,8 @@ export const eventCard = z.object({
   seatsLeft: z.nullable(z.int()),
   teamCreationAllowed: z.boolean(),
   registrationState: z.enum(REGISTRATION_STATES),
+  /** Whether people may wait for a seat once the event is full (RG-19). */
+  waitlist: z.optional(z.boolean()),
 });
 export type EventCard = z.infer<typeof eventCard>;
 
@@ -79,12 +81,21 @@ export const ownRegistration = {
   ),
 };
 
+/**
+ * A place in the waitlist: `position` counts from 1, and is null once a seat is offered; `confirmBy` is the end of the
+ * offer, or null.
+ */
+export const ownWait = z.object({ position: z.nullable(z.int()), confirmBy: z.nullable(instant()) });
+export type OwnWait = z.infer<typeof ownWait>;
+
 /** Event details with the participant's flags. */
 export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
   favourite: z.boolean(),
   ...ownRegistration,
   room: ownRoom,
+  /** The place in the waitlist; null for others. Absent in replies of earlier releases. */
+  wait: z.optional(z.nullable(ownWait)),
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 

@@ -40,6 +40,8 @@ const fields = {
   teamCreationAllowed: given(flag()),
   minTeamSize: given(wholeNumber()),
   maxTeamSize: given(wholeNumber()),
+  waitlist: given(flag()),
+  confirmationHours: given(wholeNumber()),
 };
 
 const eventFields = z.object(fields);

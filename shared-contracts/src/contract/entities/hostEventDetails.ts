@@ -23,6 +23,10 @@ export const hostEventDetails = z.extend(eventDetails, {
     }),
   ),
   capacityMin: z.int(),
+  /** Hours to confirm an offered seat, 0 without offers; absent in replies of earlier releases, as is `waiting`. */
+  confirmationHours: z.optional(z.int()),
+  /** People on the waitlist, those with an offer included. */
+  waiting: z.optional(z.int()),
   /** Active registrations, teams, questions of the quiz, rooms, and distinct viewers per day. */
   registrations: z.int(),
   teams: z.int(),

@@ -45,6 +45,14 @@ export const ownData = z.object({
   }),
   sessions: z.array(z.object({ createdAt: instant(), expiresAt: instant() })),
   registrations: z.array(ownRegistration),
+  waits: z.array(
+    z.object({
+      ...ofEvent,
+      joinedAt: instant(),
+      offeredUntil: z.nullable(instant()),
+      form: z.record(z.string(), z.string()),
+    }),
+  ),
   favourites: z.array(z.object({ ...ofEvent, likedAt: instant() })),
   teams: z.array(
     z.object({ ...ofEvent, teamId: id(), teamName: z.string(), leader: z.boolean(), joinedAt: instant() }),

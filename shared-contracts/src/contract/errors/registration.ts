@@ -3,6 +3,11 @@ export const NOT_REGISTERED = { status: 403, message: 'Register for the event fi
 export const REGISTRATION_NOT_OPEN = { status: 409, message: 'Registration is not open yet.' } as const;
 export const REGISTRATION_CLOSED = { status: 409, message: 'Registration closed' } as const;
 export const EVENT_FULL = { status: 409, message: 'Event full' } as const;
+export const SEATS_LEFT = { status: 409, message: 'A seat is free. Register now.' } as const;
+export const OFFER_EXPIRED = {
+  status: 409,
+  message: 'This seat is no longer reserved for you.',
+} as const;
 export const CANCELLATION_CLOSED = {
   status: 409,
   code: 'REGISTRATION_CLOSED',

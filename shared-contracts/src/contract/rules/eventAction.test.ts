@@ -26,6 +26,31 @@ describe('the action of an event (RG-3, RG-4)', () => {
       { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' },
     ],
     ['a full event', { state: 'FULL' }, { kind: 'none', label: 'Event full' }],
+    [
+      'a full event with a waitlist (RG-19)',
+      { state: 'FULL', waitlist: true },
+      { kind: 'link', label: 'Join the waitlist', to: '/regifore/e1' },
+    ],
+    [
+      'a full event with a waitlist, for a visitor',
+      { state: 'FULL', waitlist: true, viewer: 'visitor' },
+      { kind: 'login', label: 'Join the waitlist' },
+    ],
+    [
+      'a full event with a waitlist, for a host',
+      { state: 'FULL', waitlist: true, viewer: 'host' },
+      { kind: 'none', label: 'Event full' },
+    ],
+    [
+      'a person who waits (RG-19)',
+      { state: 'FULL', waitlist: true, wait: { position: 3, confirmBy: null } },
+      { kind: 'none', label: 'On the waitlist' },
+    ],
+    ...(['FULL', 'OPEN'] as const).map((state): [string, Partial<EventActionFacts>, object] => [
+      `an offered seat of an event that is ${state} (RG-21)`,
+      { state, waitlist: true, wait: { position: null, confirmBy: '2031-05-04T06:00:00Z' } },
+      { kind: 'confirm', label: 'Confirm my seat' },
+    ]),
     ['a closed registration', { state: 'CLOSED' }, { kind: 'none', label: 'Registration closed' }],
     ['an ended event', { state: 'ENDED' }, { kind: 'none', label: 'Event ended' }],
     ['a cancelled event', { state: 'CANCELLED' }, { kind: 'none', label: 'Cancelled' }],

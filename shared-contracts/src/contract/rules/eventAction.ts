@@ -1,11 +1,11 @@
-import type { Category } from '../entities/event';
+import type { Category, OwnWait } from '../entities/event';
 import { links } from '../links';
 import { formatShortDateTime } from './dates';
 import type { AttemptState } from './quizWindow';
 import type { RegistrationState } from './registrationState';
 
 /**
- * The action button of an event: disabled, login, link, quiz start, or an error by its code. `note` names the text
+ * The action button of an event: disabled, login, link, quiz start, confirmed seat, or an error by its code. `note` names the text
  * beside the button.
  */
 export type EventAction =
@@ -13,6 +13,7 @@ export type EventAction =
   | { kind: 'login'; label: string }
   | { kind: 'link'; label: string; to: string; note?: 'QUIZ_OVER' }
   | { kind: 'quiz'; label: string }
+  | { kind: 'confirm'; label: string }
   | { kind: 'refused'; label: string; refusal: 'QUIZ_NOT_STARTED' | 'QUIZ_SUBMITTED' | 'HOST_NOT_ALLOWED' };
 
 /** The input of the decision; `now` is the server's time in milliseconds. */
@@ -29,6 +30,10 @@ export interface EventActionFacts {
   attemptState?: AttemptState | null | undefined;
   /** Until when the participant needs a team (RG-10). */
   needsTeamBy?: string | null | undefined;
+  /** Whether a full event has a waitlist (RG-19). */
+  waitlist?: boolean | undefined;
+  /** The participant's place in the waitlist. */
+  wait?: OwnWait | null | undefined;
   now: number;
 }
 
@@ -47,6 +52,8 @@ const LABELS = {
   REGISTERED: 'Already Registered',
 } as const;
 
+const ON_WAITLIST = { kind: 'none', label: 'On the waitlist' } as const;
+
 /** The registration state in words, for chips and the disabled button (RG-3). */
 export const getRegistrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
   event.state === 'NOT_OPEN'
@@ -63,6 +70,16 @@ function getQuizAction({ id, state, startTime, attemptState, now }: EventActionF
   if (now < Date.parse(startTime))
     return { kind: 'refused', label: 'Start Quiz', refusal: 'QUIZ_NOT_STARTED' };
   return { kind: 'quiz', label: attemptState === 'OPEN' ? 'Resume quiz' : 'Start Quiz' };
+}
+
+/** The action of a full event, or of a person who waits for a seat (RG-19, RG-21). */
+function getWaitlistAction({ id, viewer, waitlist, wait }: EventActionFacts): EventAction {
+  if (wait) return wait.confirmBy ? { kind: 'confirm', label: 'Confirm my seat' } : ON_WAITLIST;
+  if (!waitlist || viewer === 'host') return { kind: 'none', label: LABELS.FULL };
+  const label = 'Join the waitlist';
+  return viewer === 'visitor'
+    ? { kind: 'login', label }
+    : { kind: 'link', label, to: links.registration(id) };
 }
 
 /** The link of See Details: the team page, or the timeline without teams (RT-7). */
@@ -86,6 +103,7 @@ export function getEventAction(event: EventActionFacts): EventAction {
     return { kind: 'link', label: 'Create or join a team', to: links.createOrJoin(event.id, 'create') };
   if (state === 'REGISTERED' && category === 'hackathon')
     return { kind: 'link', label: 'See Details', to: getDetailsLink(event) };
+  if (state === 'FULL' || (state === 'OPEN' && event.wait)) return getWaitlistAction(event);
   if (state !== 'OPEN') return { kind: 'none', label: getRegistrationLabel(event) };
   if (viewer === 'host') return { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' };
   return viewer === 'visitor'

@@ -20,6 +20,8 @@ const form: EventForm = {
   teamCreationAllowed: false,
   minTeamSize: 1,
   maxTeamSize: 1,
+  waitlist: false,
+  confirmationHours: 0,
 };
 
 const TITLE = 'Title must have 3 to 120 characters.';

@@ -26,6 +26,10 @@ export interface EventForm {
   teamCreationAllowed: boolean;
   minTeamSize: number;
   maxTeamSize: number;
+  /** Whether people may wait for a seat once the event is full (RG-19). */
+  waitlist: boolean;
+  /** Hours to confirm an offered seat; 0 registers the first waiting person at once (RG-21). */
+  confirmationHours: number;
 }
 
 /** Required fields, in the order in which the first missing one is reported (EV-3). */
@@ -66,6 +70,8 @@ function isTimezone(name: string): boolean {
 const DAY = 86_400_000;
 const MAX_DAYS = 366;
 const MAX_TEAM_SIZE = 50;
+/** Maximum hours to confirm an offered seat (RG-21). */
+const MAX_CONFIRMATION_HOURS = 72;
 /** Maximum capacity, within the database's integer range. */
 const CAPACITY_LIMIT = 1_000_000;
 
@@ -88,7 +94,7 @@ const JOIN_LINK_MAX_LENGTH = 1_000;
 
 const DESCRIPTION_MAX_LENGTH = 5000;
 
-/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35, EV-39). */
+/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35, EV-39, RG-21). */
 export const eventRules: FormRules<EventForm> = {
   title: checkLength('Title', 3, 120),
   description: ({ length }) =>
@@ -139,6 +145,10 @@ export const eventRules: FormRules<EventForm> = {
     !teamCreationAllowed || isTeamSize(maxTeamSize)
       ? undefined
       : `Teams may have 1 to ${MAX_TEAM_SIZE} people.`,
+  confirmationHours: (_value, { confirmationHours: hours }) =>
+    Number.isInteger(hours) && hours >= 0 && hours <= MAX_CONFIRMATION_HOURS
+      ? undefined
+      : `The time to confirm must be 0 to ${MAX_CONFIRMATION_HOURS} hours.`,
 };
 
 /** Requires a future start of a new event (EV-4); running events stay editable. */

@@ -29,7 +29,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { email } = await lockAccount(transaction, accountId);
   if (await hasUpcomingEvents(transaction, accountId, now)) refuse('EVENTS_FIRST');
-  await leaveUpcomingEvents(transaction, { accountId, now }, accountDeletionHandlers);
+  await leaveUpcomingEvents(transaction, { accountId, mailer, now }, accountDeletionHandlers);
   await deleteDrafts(transaction, accountId, now);
   await anonymizeRegistrations(transaction, accountId);
   await removePersonalData(transaction, accountId, email);

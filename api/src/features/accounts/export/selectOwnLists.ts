@@ -39,6 +39,11 @@ const selectAccountLists = (database: Database, accountId: string) => ({
 });
 
 const selectActivity = (database: Database, accountId: string) => ({
+  waits: database
+    .selectFrom('waits')
+    .innerJoin('events', 'events.id', 'waits.eventId')
+    .select([...EVENT_COLUMNS, 'joinedAt', 'offeredUntil', 'form'])
+    .where('userId', '=', accountId),
   joinRequests: database
     .selectFrom('joinRequests')
     .innerJoin('events', 'events.id', 'joinRequests.eventId')

@@ -34,6 +34,8 @@ export const NEW_DRAFT: EventValues = {
   teamCreationAllowed: false,
   minTeamSize: 1,
   maxTeamSize: 1,
+  waitlist: false,
+  confirmationHours: 0,
 };
 
 /** Defaults of a new published event (EV-13). */
@@ -64,6 +66,8 @@ export function toEventValues(event: LockedEvent): EventValues {
     teamCreationAllowed: event.teamCreationAllowed,
     minTeamSize: event.minTeamSize,
     maxTeamSize: event.maxTeamSize,
+    waitlist: event.waitlist,
+    confirmationHours: event.confirmationHours,
     ...event.draft,
   };
 }

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { hasQuizEnded } from '../../quiz/hasQuizEnded';
 import { refuse } from '../../../platform/http/refuse';
+import { endWaits } from '../../registration/waitlist/endWaits';
 import { expireRequestsOfEvent } from '../../teams/closeRequests';
 import { createCancellationAnnouncement } from './cancelEvent';
 import { type LockedEvent, lockEvent } from '../lockEvent';
@@ -35,6 +36,7 @@ export function deleteEvent(
       sendsMail: event.cancelledAt === null,
     };
     await notifyAttendees({ transaction, mailer, now }, toNextVersion(event), news);
+    await endWaits(transaction, { eventId });
     await notifyHosts(transaction, event, { ...news, actorId, now });
     await writeAuditEntry(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
   });

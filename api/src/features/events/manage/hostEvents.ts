@@ -38,6 +38,7 @@ const LIST_COLUMNS = [
   'events.draft',
   'eventSeats.capacityMax',
   'eventSeats.taken',
+  'eventSeats.held',
 ] as const;
 
 export type HostEventRow = NonNullable<Awaited<ReturnType<typeof findFirstEvent>>>;

@@ -18,6 +18,7 @@ const CLEARED: Partial<EventValues> = {
   festival: '',
   capacityMin: 0,
   capacityMax: null,
+  confirmationHours: 0,
 };
 
 const INSTANTS = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;

@@ -12,17 +12,20 @@ export interface EventAnnouncement {
   sendsMail: boolean;
 }
 
-/** Notifies registered people by notification and mail, in the transaction of the cause (EV-24, EV-26). */
+/**
+ * Notifies registered people by notification and mail, in the transaction of the cause (EV-24, EV-26). The end of an
+ * event also reaches waiting people; a change does not, because it may contain the join link (EV-39).
+ */
 export async function notifyAttendees(
   { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
   event: MailedEvent,
   { sendsMail, ...news }: EventAnnouncement,
 ): Promise<void> {
-  const people = await findAttendees(transaction, event.id);
+  const isChange = news.type === 'EVENT_CHANGED';
+  const people = await findRecipients(transaction, event.id, { hasWaiting: !isChange });
   const notifications = people.map(({ id }) => ({ ...news, recipientId: id, eventId: event.id }));
   await notify(transaction, notifications, now);
   if (!sendsMail) return;
-  const isChange = news.type === 'EVENT_CHANGED';
   const mails = people.map((person) =>
     createEventMail(event, {
       person,
@@ -44,12 +47,23 @@ export const toNextVersion = <Event extends MailedEvent & { now: Date }>(event: 
   lastUpdate: event.now,
 });
 
-const findAttendees = (transaction: DatabaseTransaction, eventId: string) =>
+const findRecipients = (
+  transaction: DatabaseTransaction,
+  eventId: string,
+  { hasWaiting }: { hasWaiting: boolean },
+) =>
   transaction
-    .selectFrom('registrations')
-    .innerJoin('accounts', 'accounts.id', 'registrations.userId')
+    .selectFrom('accounts')
     .select(['accounts.id', 'accounts.email', 'accounts.firstname'])
-    .where('registrations.eventId', '=', eventId)
-    .where('registrations.state', '=', 'ACTIVE')
+    .where('accounts.id', 'in', (eb) =>
+      eb
+        .selectFrom('registrations')
+        .select('registrations.userId')
+        .where('registrations.eventId', '=', eventId)
+        .where('registrations.state', '=', 'ACTIVE')
+        .$if(hasWaiting, (query) =>
+          query.union(eb.selectFrom('waits').select('waits.userId').where('waits.eventId', '=', eventId)),
+        ),
+    )
     .orderBy('accounts.id')
     .execute();

@@ -79,6 +79,7 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
     'quizzes',
     'reminders',
     'team_invites',
+    'waits',
   ]);
   const in30Days = test.clock.now().getTime() + 30 * DAY * 1000;
   await purgeDeletedEvents(test.database, new Date(in30Days - 1));

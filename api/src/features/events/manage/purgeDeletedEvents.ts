@@ -25,6 +25,7 @@ const TABLES = [
   'team_members',
   'teams',
   'registrations',
+  'waits',
   'favourites',
   'recent_views',
   'administrator_departures',

@@ -8,6 +8,7 @@ export const findHostDetails = (database: Database, eventId: string) =>
     .select([
       'events.ownerId',
       'events.capacityMin',
+      'events.confirmationHours',
       'events.inviteKey',
       'events.version',
       'events.joinLink',
@@ -15,30 +16,31 @@ export const findHostDetails = (database: Database, eventId: string) =>
     ])
     .select((eb) => [
       selectImpressions(eb).as('impressions'),
+      countRows(eb, 'teams').as('teams'),
+      countRows(eb, 'quizQuestions').as('questions'),
+      countRows(eb, 'rooms').as('rooms'),
+      countRows(eb, 'waits').as('waiting'),
       eb
-        .selectFrom('teams')
-        .select((teams) => teams.fn.countAll<number>().as('count'))
-        .whereRef('teams.eventId', '=', 'events.id')
+        .selectFrom('eventSeats')
+        .select('eventSeats.held')
+        .whereRef('eventSeats.eventId', '=', 'events.id')
         .$asScalar()
         .$notNull()
-        .as('teams'),
-      eb
-        .selectFrom('quizQuestions')
-        .select((questions) => questions.fn.countAll<number>().as('count'))
-        .whereRef('quizQuestions.eventId', '=', 'events.id')
-        .$asScalar()
-        .$notNull()
-        .as('questions'),
-      eb
-        .selectFrom('rooms')
-        .select((rooms) => rooms.fn.countAll<number>().as('count'))
-        .whereRef('rooms.eventId', '=', 'events.id')
-        .$asScalar()
-        .$notNull()
-        .as('rooms'),
+        .as('held'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();
+
+const countRows = (
+  eb: ExpressionBuilder<Tables, 'events'>,
+  table: 'teams' | 'quizQuestions' | 'rooms' | 'waits',
+) =>
+  eb
+    .selectFrom(table)
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .whereRef(`${table}.eventId`, '=', 'events.id')
+    .$asScalar()
+    .$notNull();
 
 /** Number of viewers; 0 without a row (EV-27). */
 export const selectImpressions = (eb: ExpressionBuilder<Tables, 'events'>) =>

@@ -20,7 +20,7 @@ export async function readHostEventDetails(
     findAdministrators(app.database, eventId),
   ]);
   if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
-  const { ownerId, draft, ...known } = facts;
+  const { ownerId, draft, held, ...known } = facts;
   const details = toEventDetails(event, false);
   return {
     ...details,
@@ -33,7 +33,7 @@ export async function readHostEventDetails(
     host: { ...details.host, email: event.hostEmail },
     hostEmail: event.hostEmail,
     administrators,
-    registrations: event.taken,
+    registrations: event.taken - held,
     role: ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
   };
 }

@@ -58,7 +58,7 @@ function toHostEvent(row: HostEventRow, hostId: string) {
     date: row.lastUpdate,
     mode: row.mode,
     impressions: row.impressions,
-    registrations: row.taken,
+    registrations: row.taken - row.held,
     capacityMax: row.capacityMax,
     imageUrl: row.imageUrl,
     startTime: row.startTime,

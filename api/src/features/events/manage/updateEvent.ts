@@ -4,6 +4,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
+import { giveFreedSeats } from '../../registration/waitlist/giveFreedSeats';
 import { createChangeAnnouncement } from './createChangeAnnouncement';
 import { toDraftColumns, toEventColumns, toEventValues, type EventValues } from './EventValues';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
@@ -41,6 +42,7 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
     if (fields.includes('imageUrl') && imageUrl !== '') await requireOwnImage(transaction, imageUrl, actorId);
     await saveCapacity(transaction, eventId, change.values.capacityMax);
     await saveColumns(transaction, change);
+    await giveFreedSeats(transaction, { eventId, mailer, now });
     const news = isDraft ? undefined : createChangeAnnouncement(change);
     if (news !== undefined) {
       const changed = toNextVersion({ ...event, ...toEventColumns(change.values) });
@@ -67,12 +69,12 @@ async function saveCapacity(
     .$if(capacityMax !== null, (query) => query.where('taken', '<=', Number(capacityMax)))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return;
-  const { taken } = await transaction
+  const { taken, held } = await transaction
     .selectFrom('eventSeats')
-    .select('taken')
+    .select(['taken', 'held'])
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow();
-  const message = `Capacity can't go below the ${taken} already registered.`;
+  const message = `Capacity can't go below the ${taken} ${held === 0 ? 'already registered' : 'registered or reserved'}.`;
   refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
 }
 

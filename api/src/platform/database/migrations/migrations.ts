@@ -34,6 +34,7 @@ import { eventDrafts } from './0035-event-drafts';
 import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
 import { mailQueue } from './0039-mail-queue';
+import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0032-host-event-lists': hostEventLists,
   '0038-administrator-departures': administratorDepartures,
   '0039-mail-queue': mailQueue,
+  '0040-waitlist': waitlist,
 };

@@ -1,4 +1,4 @@
-import type { Category, Mode } from '@marquee/shared-contracts';
+import type { Category, Mode, RegistrationForm } from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
@@ -38,6 +38,9 @@ interface Events {
   minTeamSize: Defaulted<number>;
   maxTeamSize: Defaulted<number>;
   capacityMin: Defaulted<number>;
+  waitlist: Defaulted<boolean>;
+  /** Hours to confirm an offered seat; 0 registers the first waiting person at once. */
+  confirmationHours: Defaulted<number>;
   /** Number of the host's saved changes, for detecting stale edits (EV-8). */
   version: Defaulted<number>;
   createdAt: Date;
@@ -55,7 +58,10 @@ interface Events {
 interface EventSeats {
   eventId: string;
   capacityMax: number | null;
+  /** Registered people and held seats. */
   taken: Defaulted<number>;
+  /** Seats on offer to waiting people. */
+  held: Defaulted<number>;
 }
 
 /** Listed events by the UTC day of their start or end, kept by triggers of `events`. */
@@ -105,6 +111,18 @@ interface Registrations {
   checkedInAt: Date | null;
 }
 
+interface Waits {
+  eventId: string;
+  userId: string;
+  /** The order of waiting within an event; given under the lock of the seats. */
+  place: GeneratedAlways<string>;
+  joinedAt: Date;
+  /** The form of the later registration. Written as JSON text. */
+  form: ColumnType<RegistrationForm, string, never>;
+  /** The end of the offer of a seat; null before. */
+  offeredUntil: ColumnType<Date | null, undefined, Date>;
+}
+
 interface Favourites {
   userId: string;
   eventId: string;
@@ -125,6 +143,7 @@ export interface EventTables {
   eventAdministrators: EventAdministrators;
   administratorDepartures: AdministratorDepartures;
   registrations: Registrations;
+  waits: Waits;
   favourites: Favourites;
   recentViews: RecentViews;
 }
