@@ -13,6 +13,8 @@ import {
 } from './eventToRegister';
 import { createConfirmationMail, createHostNotifications } from './registrationMessages';
 import { saveRegistration } from './saveRegistration';
+import { endWaits } from './waitlist/endWaits';
+import { type FreedSeats, giveFreedSeats } from './waitlist/giveFreedSeats';
 
 /** Registrations per account and hour, repeats included (C7). */
 const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
@@ -31,12 +33,28 @@ export function registerRoute(app: Application): void {
       const { seats, registeredAt } = saved;
       await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
       await app.mailer.enqueue(transaction, createConfirmationMail(current, account), registeredAt);
+      if (current.waitlist || seats.held > 0)
+        await releaseOwnWait(transaction, {
+          eventId,
+          userId: account.id,
+          mailer: app.mailer,
+          now: registeredAt,
+        });
       return saved;
     });
     if (registered.seats === undefined) reply.status(200);
     const data = { registrationId: registered.id, eventId, registeredAt: registered.registeredAt };
     return { ...succeed(data), message: 'Registration successful', success: true as const };
   });
+}
+
+/** Ends the wait of a person who registers; a seat that was held for it goes to the next (RG-21). */
+async function releaseOwnWait(
+  transaction: DatabaseTransaction,
+  { userId, ...freed }: FreedSeats & { userId: string },
+): Promise<void> {
+  const ended = await endWaits(transaction, { eventId: freed.eventId, userId });
+  if (ended.length > 0) await giveFreedSeats(transaction, freed);
 }
 
 /** @throws `NOT_FOUND`, `OWN_EVENT`, or the error of the registration's state (RG-5) */

@@ -57,6 +57,20 @@ describe('a seat with a time to confirm (RG-21)', () => {
     assert.equal(error.code, 'EVENT_FULL');
   });
 
+  it('is released when the person registers for another free seat', async () => {
+    const { eventId, host, first, second, third } = await buildOffer();
+    const params = { eventId };
+    for (const { token } of [second, third]) await test.call(registration.leaveWaitlist, { params }, token);
+    await test.call(manageEvents.update, { params, body: { capacityMax: 2 } }, host.token);
+    const input = { params, body: sampleRegistrationForm };
+    assert.equal((await test.call(registration.register, input, first.token)).status, 201);
+    assert.deepEqual(await readSeats(test, eventId), { taken: 1, held: 0 });
+    assert.deepEqual(await readWaitingIds(test, eventId), []);
+    test.clock.advance(25 * HOUR);
+    await lapseOffers(test.app);
+    assert.deepEqual(await readTold(first), ['SEAT_OFFERED']);
+  });
+
   it('becomes a registration once confirmed; a repeat changes nothing', async () => {
     const { eventId, first } = await buildOffer();
     assert.equal((await confirm(eventId, first)).status, 201);
