@@ -20,6 +20,7 @@ export const exposes = {
   './UpdateEventScreen': './src/update-event/UpdateEventScreen.tsx',
   './UpdateDetailsScreen': './src/update-event/UpdateDetailsScreen.tsx',
   './AttendeesScreen': './src/attendees/AttendeesScreen.tsx',
+  './AnnouncementsScreen': './src/announcements/AnnouncementsScreen.tsx',
   './RoomsScreen': './src/rooms/RoomsScreen.tsx',
   './CollaboratorsScreen': './src/collaborators/CollaboratorsScreen.tsx',
   './HostProfileScreen': './src/my-profile/HostProfileScreen.tsx',

@@ -3,6 +3,7 @@ import { accountDeletionHandlers } from './accountDeletionHandlers';
 import { policies } from './policies';
 import { SessionReader } from './platform/access/SessionReader';
 import { administratorsRoutes } from './features/administrators/routes';
+import { announcementsRoutes } from './features/announcements/routes';
 import type { Application, ApplicationParts } from './platform/Application';
 import { quizEditorRoutes } from './features/quiz/editor/routes';
 import { accountRoutes } from './features/accounts/routes';
@@ -64,6 +65,7 @@ const routeGroups = [
   notificationsRoutes,
   liveRoutes,
   administratorsRoutes,
+  announcementsRoutes,
   roomsRoutes,
   attendeesRoutes,
   uploadsRoutes,

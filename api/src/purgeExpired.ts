@@ -1,5 +1,6 @@
 import { purgeExpiredAccess } from './features/accounts/queries';
 import { purgeDepartures } from './features/administrators/departures';
+import { countFinishedAnnouncements } from './features/announcements/queries';
 import { purgeDeletedEvents } from './features/events/manage/purgeDeletedEvents';
 import { purgeEventViews } from './features/events/views/saveEventViews';
 import { purgeNotifications } from './features/notifications/queries';
@@ -27,6 +28,8 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeWaits,
   purgeDeletedEvents,
   purgeDepartures,
+  // Before the mails are gone.
+  countFinishedAnnouncements,
   purgeMails,
   purgeNotifications,
 ];

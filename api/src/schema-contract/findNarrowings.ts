@@ -40,9 +40,25 @@ function listRequiredColumns(before: Schema, after: Schema): string[] {
     .map(([name]) => `column ${name} must be given`);
 }
 
+/** The column and the values of a check like `kind in ('code', 'bulk')`; no values for other constraints. */
+function readValues(definition: string): { column: string; values: string[] } {
+  const [, column = '', list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
+  return { column, values: list?.split(', ') ?? [] };
+}
+
+/** Whether a check allows every value of the earlier check of its column. */
+function isWidened(earlier: string, definition: string): boolean {
+  const [was, is] = [readValues(earlier), readValues(definition)];
+  return (
+    was.values.length > 0 &&
+    was.column === is.column &&
+    was.values.every((value) => is.values.includes(value))
+  );
+}
+
 /**
- * Lists new constraints that may reject an older write. Renamed constraints, and those that only concern new
- * columns with defaults or nulls, are harmless.
+ * Lists new constraints that may reject an older write. Renamed constraints, longer lists of values, and
+ * constraints that only concern new columns with defaults or nulls, are harmless.
  */
 function listNewConstraints(before: Schema, after: Schema): string[] {
   const known = listTables(before);
@@ -56,6 +72,9 @@ function listNewConstraints(before: Schema, after: Schema): string[] {
     Object.entries(before.constraints).map(([name, { definition }]) => `${getTable(name)} ${definition}`),
   );
   const isHarmless = (table: string, { definition, columns }: SchemaConstraint): boolean =>
+    Object.entries(before.constraints).some(
+      ([name, earlier]) => getTable(name) === table && isWidened(earlier.definition, definition),
+    ) ||
     (columns.length > 0 && columns.every((column) => isNew(table, column))) ||
     (/^(CREATE )?UNIQUE\b(?!.*NULLS NOT DISTINCT)/.test(definition) &&
       columns.some((column) => isNullForOlder(table, column)));

@@ -86,6 +86,16 @@ const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
   ['alter table events alter column version drop default', ['column events.version has no default any more']],
   ["alter table events add check (title <> '')", ["table events demands more: CHECK ((title <> ''::text))"]],
   [
+    "alter table mails drop constraint mails_kind_check, add check (kind in ('more', 'code', 'single', 'bulk', 'announcement'))",
+    [],
+  ],
+  [
+    "alter table mails drop constraint mails_kind_check, add check (kind in ('code', 'single', 'announcement'))",
+    [
+      "table mails demands more: CHECK ((kind = ANY (ARRAY['code'::text, 'single'::text, 'announcement'::text])))",
+    ],
+  ],
+  [
     'create unique index titles on events (lower(title))',
     ['table events demands more: CREATE UNIQUE INDEX titles ON public.events USING btree (lower(title))'],
   ],

@@ -12,7 +12,15 @@ import { makeAutoObservable } from 'mobx';
 
 type OwnFlags = Pick<
   ParticipantEventDetails,
-  'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState' | 'joinLink' | 'room' | 'wait'
+  | 'registered'
+  | 'favourite'
+  | 'team'
+  | 'needsTeamBy'
+  | 'attemptState'
+  | 'joinLink'
+  | 'room'
+  | 'wait'
+  | 'announcementsMuted'
 >;
 
 /** An event as one role sees it: with a participant's own flags, or with a host's management fields. */

@@ -1,6 +1,7 @@
 import { formatInBothZones, getTeamDeadline, isTeamNext, links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { AnnouncementsToggle } from '../announcements/AnnouncementsToggle';
 import { CancelRegistration } from '../cancellation/CancelRegistration';
 import { isTeamChoiceOffered } from '../registration/isTeamChoiceOffered';
 import type { EventStore, ViewedEvent } from './EventStore';
@@ -77,6 +78,13 @@ export const RegistrationStatus = observer(function RegistrationStatus({
         />
       ) : (
         <p className={styles.note}>You can't cancel this registration any more.</p>
+      )}
+      {event.announcementsMuted === undefined ? null : (
+        <AnnouncementsToggle
+          eventId={event.id}
+          isMuted={event.announcementsMuted}
+          onChanged={() => void store.refresh()}
+        />
       )}
     </section>
   );

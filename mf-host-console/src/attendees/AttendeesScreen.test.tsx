@@ -89,6 +89,7 @@ describe('the participants of an event', () => {
       `/create-quiz/${EVENT}`,
       `/view-participants/${EVENT}`,
       `/quiz-scores/${EVENT}`,
+      `/event-announcements/${EVENT}`,
       `/host-manage/${EVENT}`,
     ]);
     expect(document.title).toBe('Participants of Circuit Quiz · Marquee');

@@ -14,6 +14,7 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
     notification.action?.['state'] === 'APPROVED'
       ? linkToTeam(eventId, notification)
       : { label: 'Find another team', to: links.createOrJoin(eventId, 'join') },
+  ANNOUNCEMENT: linkToEvent,
   EVENT_CHANGED: linkToEvent,
   EVENT_CANCELLED: linkToEvent,
   SEAT_GIVEN: linkToEvent,

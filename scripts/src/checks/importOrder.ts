@@ -19,6 +19,7 @@ const ORDER: readonly (readonly string[])[] = [
     'features/attendees',
     'features/rooms',
     'features/administrators',
+    'features/announcements',
     'features/reminders',
   ],
   ['pages'],

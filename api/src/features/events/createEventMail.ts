@@ -36,8 +36,9 @@ export interface EventMail {
   calendar?: MailedCalendar['method'];
   /** Whether the mail ends with time and place; not for a cancellation. */
   hasFacts?: boolean;
-  /** The account, in a reminder. */
-  remindedId?: string;
+  /** What the person can stop by the mail. */
+  unsubscription?: MailMessage['unsubscription'];
+  announcement?: MailMessage['announcement'];
   /** Whether the person can open the event's page. */
   hasPage?: boolean;
 }
@@ -51,7 +52,8 @@ export function createEventMail(
     text,
     kind = 'single',
     calendar,
-    remindedId,
+    unsubscription,
+    announcement,
     hasFacts = true,
     hasPage = true,
   }: EventMail,
@@ -63,7 +65,8 @@ export function createEventMail(
     kind,
     subject,
     text: paragraphs.join('\n\n'),
-    ...(remindedId !== undefined && { remindedId }),
+    ...(unsubscription && { unsubscription }),
+    ...(announcement && { announcement }),
     ...(hasPage && { action: { label: 'See the event', path } }),
     ...(calendar && {
       calendar: { event: toCalendarEvent(event, calendar), path, method: calendar, sequence: event.version },

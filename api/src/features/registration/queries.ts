@@ -52,6 +52,16 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
       'events.registerEnd',
       'events.startTime',
       selectOwnRoom(userId).as('room'),
+      eb
+        .exists(
+          eb
+            .selectFrom('mutedAnnouncements')
+            .select('mutedAnnouncements.userId')
+            .whereRef('mutedAnnouncements.eventId', '=', 'events.id')
+            .where('mutedAnnouncements.userId', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('announcementsMuted'),
     ])
     .select(STATUS_COLUMNS)
     .where('events.id', '=', eventId)

@@ -39,7 +39,7 @@ function detailsRoute(app: Application): void {
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
     app.eventViews.record(params.eventId, call);
     await saveRecentView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
-    const { registered, favourite, attemptState, room } = marks;
+    const { registered, favourite, attemptState, room, announcementsMuted } = marks;
     const own = {
       registered,
       favourite,
@@ -47,6 +47,7 @@ function detailsRoute(app: Application): void {
       room,
       ...toRegistrationStatus(marks),
       wait: wait ?? null,
+      announcementsMuted,
     };
     return succeed({ ...toEventDetails(event, registered), ...own });
   });

@@ -8,7 +8,7 @@ import { stopReminderMails } from './queries';
 /** Routes for stopping reminder mails. */
 export function reminderRoutes(app: Application): void {
   route(app, profile.stopReminderMails, async ({ params: { token } }) => {
-    const accountId = readUnsubscribeToken(app.secret, token) ?? refuse('NOT_FOUND');
+    const [accountId = ''] = readUnsubscribeToken(app.secret, 'reminders', token) ?? refuse('NOT_FOUND');
     await stopReminderMails(app.database, accountId);
     return succeed(null, 'Reminder mails stopped');
   });

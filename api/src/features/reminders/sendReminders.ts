@@ -61,7 +61,7 @@ async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): P
           kind: 'bulk',
           subject: reminder.title,
           text: `${reminder.title}.`,
-          remindedId: person.id,
+          unsubscription: { from: 'reminders', accountId: person.id },
         }),
       );
     await mailer.enqueue(transaction, mails, now);

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accountTables';
 import type { EventTables } from './tables/eventTables';
 import type { RoomAndFileTables } from './tables/roomAndFileTables';
 import type { IdempotencyTables } from './tables/idempotencyTables';
+import type { AnnouncementTables } from './tables/announcementTables';
 import type { MailTables } from './tables/mailTables';
 import type { NotificationTables } from './tables/notificationTables';
 import type { QuizTables } from './tables/quizTables';
@@ -21,6 +22,7 @@ export interface Tables
     EventTables,
     RoomAndFileTables,
     IdempotencyTables,
+    AnnouncementTables,
     MailTables,
     NotificationTables,
     QuizTables,

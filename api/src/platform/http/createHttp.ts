@@ -25,6 +25,8 @@ const LIMITS = {
   bodyLimit: 100_000,
   requestTimeout: BODY_MS.upload,
   keepAliveTimeout: 5_000,
+  // A token of two ids and a signature has 117 characters; the default allows 100.
+  routerOptions: { maxParamLength: 160 },
   http: { maxHeaderSize: 8_192, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const;
 

@@ -1,2 +1,3 @@
-/** Delivery lanes: an awaited code, a mail to one person, one of many equal mails. */
-export type MailKind = 'code' | 'single' | 'bulk';
+/** An awaited code, a mail to one person, one of many equal mails, and a host's announcement, which waits for those. */
+export const MAIL_KINDS = ['code', 'single', 'bulk', 'announcement'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

@@ -25,9 +25,10 @@ export interface LaneParts {
   keepText: boolean;
 }
 
-/** Settings for one kind of mail. */
+/** Settings for the mails of a lane. */
 export interface LaneRules {
-  kind: MailKind;
+  /** The kinds of mail; a kind waits while a kind before it has due mails. */
+  kinds: readonly MailKind[];
   transport: MailTransport;
   /** Concurrent mails. */
   senders: number;
@@ -39,7 +40,7 @@ export interface LaneRules {
 }
 
 /**
- * Sends the mails of one kind: claims each just before sending and marks it right after, so a crash repeats
+ * Sends the mails of its kinds: claims each just before sending and marks it right after, so a crash repeats
  * at most the mails in flight. Errors of the database are reported and retried.
  */
 export class MailLane {
@@ -82,13 +83,15 @@ export class MailLane {
   }
 
   async #claim(limit: number): Promise<ClaimedMail[]> {
-    if (limit === 0) return [];
+    const claimed: ClaimedMail[] = [];
     try {
-      return await this.#parts.claims.claim(this.#rules.kind, limit);
+      for (const kind of this.#rules.kinds)
+        if (claimed.length < limit)
+          claimed.push(...(await this.#parts.claims.claim(kind, limit - claimed.length)));
     } catch (error) {
       this.#parts.onError(error);
-      return [];
     }
+    return claimed;
   }
 
   #startSending(mail: ClaimedMail): void {
@@ -114,14 +117,14 @@ export class MailLane {
   /** Never rejects. */
   async #send(mail: ClaimedMail): Promise<void> {
     const { outbox, claims, figures, keepText, onError } = this.#parts;
-    const { kind, transport } = this.#rules;
+    const { transport } = this.#rules;
     try {
       await transport.send(this.#decrypt(mail));
-      figures.countSent(kind);
+      figures.countSent(mail.kind);
       await this.#persist(() => markSent(outbox, mail.id, keepText));
     } catch (error) {
       onError(error);
-      figures.countFailed(kind);
+      figures.countFailed(mail.kind);
       await this.#persist(() => this.#fail(mail));
     } finally {
       claims.release(mail.id);
@@ -135,9 +138,9 @@ export class MailLane {
     return { id, to, subject, ...layoutMail({ text }) };
   }
 
-  async #fail({ id, tries }: ClaimedMail): Promise<void> {
+  async #fail({ id, kind, tries }: ClaimedMail): Promise<void> {
     const { outbox, claims, figures } = this.#parts;
-    const { kind, longestDelay, maxAge } = this.#rules;
+    const { longestDelay, maxAge } = this.#rules;
     const delay = Math.min(longestDelay, 2 ** Math.min(tries, 20));
     const { isGivenUp } = await markFailed(outbox, { id, instance: claims.instance }, { delay, maxAge });
     if (isGivenUp) figures.countGivenUp(kind);

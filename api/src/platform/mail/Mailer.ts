@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../database/Database';
 import type { MailKind } from './MailKind';
+import type { Unsubscription } from './unsubscribeToken';
 
 /** The event of a mail's calendar file; calendars replace or remove the earlier file of the same event. */
 export interface MailedCalendar {
@@ -20,8 +21,10 @@ export interface MailMessage {
   /** The mail's main link; without `PUBLIC_URL` mails have neither link nor calendar file. */
   action?: { label: string; path: string };
   calendar?: MailedCalendar;
-  /** The account that this mail reminds; the mail gets a link that stops reminders (NT-9). */
-  remindedId?: string;
+  /** The mail gets a link that stops such mails (NT-9, AN-5). */
+  unsubscription?: Unsubscription;
+  /** The announcement that this mail delivers to an account. */
+  announcement?: { id: string; recipientId: string };
   /** `single` by default. The text of a `code` is encrypted in the database. */
   kind?: MailKind;
 }

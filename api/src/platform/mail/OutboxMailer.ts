@@ -1,4 +1,10 @@
-import { createCalendarFile, getCalendarFileName, links, profile } from '@marquee/shared-contracts';
+import {
+  announcements,
+  createCalendarFile,
+  getCalendarFileName,
+  links,
+  profile,
+} from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
@@ -6,11 +12,25 @@ import { MailCipher } from './MailCipher';
 import { layoutMail } from './layoutMail';
 import type { MailedCalendar, MailMessage, Mailer } from './Mailer';
 import type { CalendarAttachment } from './MailTransport';
-import { createUnsubscribeToken } from './unsubscribeToken';
+import { createUnsubscribeToken, type Unsubscription } from './unsubscribeToken';
 
-const stopCall = profile.stopReminderMails;
+/** The link at the end of a mail that people may stop, and the call of its header (RFC 8058). */
+function describeStop(given: Unsubscription, secret: string): { label: string; page: string; call: string } {
+  const token = createUnsubscribeToken(secret, given);
+  if (given.from === 'reminders')
+    return {
+      label: 'Stop reminder mails',
+      page: links.stopReminderMails(token),
+      call: profile.stopReminderMails.path.replace(':token', token),
+    };
+  return {
+    label: 'Mute announcements of this event',
+    page: links.muteAnnouncements(token),
+    call: announcements.muteByToken.path.replace(':muteToken', token),
+  };
+}
 
-/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes eleven. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes thirteen. */
 const BATCH_SIZE = 1_000;
 
 /** Inserts mails into the outbox, from which `startMailDelivery` sends them, in batches. */
@@ -54,9 +74,13 @@ export class OutboxMailer implements Mailer {
   }
 
   #toRow(mail: MailMessage, now: Date) {
-    const { to, subject, kind = 'single' } = mail;
+    const { to, subject, kind = 'single', announcement } = mail;
     const id = uuidv7();
-    const row = { id, toAddress: to, subject, kind, createdAt: now, sentAt: null };
+    const origin = {
+      announcementId: announcement?.id ?? null,
+      recipientId: announcement?.recipientId ?? null,
+    };
+    const row = { id, toAddress: to, subject, kind, ...origin, createdAt: now, sentAt: null };
     return { ...row, ...this.#createBody(id, mail, now), dueAt: this.#clock.sqlNow() };
   }
 
@@ -67,16 +91,16 @@ export class OutboxMailer implements Mailer {
     const publicUrl = this.#publicUrl;
     if (publicUrl === undefined) return { ...plain, ...layoutMail({ text }) };
     const toUrl = (path: string): string => new URL(path, publicUrl).href;
-    const { action, calendar, remindedId } = mail;
-    const token = remindedId && createUnsubscribeToken(this.#secret, remindedId);
+    const { action, calendar, unsubscription } = mail;
+    const stop = unsubscription && describeStop(unsubscription, this.#secret);
     const link = action && { label: action.label, url: toUrl(action.path) };
-    const footer = token && { label: 'Stop reminder mails', url: toUrl(links.stopReminderMails(token)) };
+    const footer = stop && { label: stop.label, url: toUrl(stop.page) };
     const file = calendar && createCalendarAttachment(calendar, { publicUrl, now });
     return {
       ...plain,
-      ...layoutMail({ text, action: link, footer: footer || undefined }),
+      ...layoutMail({ text, action: link, footer }),
       calendar: file === undefined ? null : JSON.stringify(file),
-      unsubscribeUrl: token ? toUrl(stopCall.path.replace(':token', token)) : null,
+      unsubscribeUrl: stop === undefined ? null : toUrl(stop.call),
     };
   }
 }

@@ -73,7 +73,7 @@ class Process {
       keepText: false,
     };
     const rules = {
-      kind: 'bulk',
+      kinds: ['bulk'],
       transport: this.transport,
       senders: SENDERS,
       longestDelay: 1,

@@ -7,6 +7,7 @@ import type { Database } from '../database/Database';
 /** A mail that this process must send before its claim expires. */
 export interface ClaimedMail {
   id: string;
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;
@@ -52,7 +53,7 @@ export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<C
     )
     update mails set claimed_by = ${instance}, claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
     from due where mails.id = due.id
-    returning mails.id, to_address as to, subject, text, html, sealed, calendar, unsubscribe_url, tries`.execute(
+    returning mails.id, kind, to_address as to, subject, text, html, sealed, calendar, unsubscribe_url, tries`.execute(
     outbox.database,
   );
   return rows;

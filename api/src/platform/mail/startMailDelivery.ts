@@ -34,7 +34,7 @@ export interface DeliveryParts extends TimedDatabase {
   onError: (error: unknown) => void;
 }
 
-/** Sends queued mails, each kind in its own lane with its own connections, until stopped. */
+/** Sends queued mails in lanes with connections of their own, until stopped. */
 export function startMailDelivery(
   { database, clock, secret, figures, onError }: DeliveryParts,
   settings: DeliverySettings,
@@ -79,17 +79,17 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
   const single = Math.max(1, Math.floor(connections * 0.2));
   const openTransport = (senders: number): MailTransport =>
     mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
-  const createLane = (kind: LaneRules['kind'], senders: number) => ({
-    kind,
+  const createLane = (kinds: LaneRules['kinds'], senders: number) => ({
+    kinds,
     senders,
     transport: openTransport(senders),
   });
   return [
     // A code lives ten minutes, so its mail is useless after a quarter of an hour.
-    { ...createLane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
-    { ...createLane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
+    { ...createLane(['code'], code), longestDelay: 10, maxAge: 15 * MINUTE },
+    { ...createLane(['single'], single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {
-      ...createLane('bulk', connections - code - single),
+      ...createLane(['bulk', 'announcement'], connections - code - single),
       rate: new TokenBucket(bulkPerSecond),
       longestDelay: 15 * MINUTE,
       maxAge: DAY,

@@ -1,17 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const sign = (secret: string, accountId: string): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['stop-reminder-mails', accountId]))
-    .digest('base64url');
+/** Mails that a person may stop, and the ids that a token of theirs names. */
+export type Unsubscription =
+  { from: 'reminders'; accountId: string } | { from: 'announcements'; accountId: string; eventId: string };
+
+/** Signed with the ids, so that a token of one kind is none of the other. */
+const PURPOSES = { reminders: 'stop-reminder-mails', announcements: 'mute-announcements' } as const;
+
+const sign = (secret: string, parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+const listIds = (given: Unsubscription): string[] =>
+  given.from === 'reminders' ? [given.accountId] : [given.accountId, given.eventId];
 
 /** The signed token of a mail's link; it does not expire, because mails are kept. */
-export const createUnsubscribeToken = (secret: string, accountId: string): string =>
-  `${accountId}.${sign(secret, accountId)}`;
+export function createUnsubscribeToken(secret: string, given: Unsubscription): string {
+  const ids = listIds(given);
+  return [...ids, sign(secret, [PURPOSES[given.from], ...ids])].join('.');
+}
 
-/** The account of a token; undefined for a token that this installation did not sign. */
-export function readUnsubscribeToken(secret: string, token: string): string | undefined {
-  const [accountId = '', signature = ''] = token.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(secret, accountId))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : undefined;
+/** The ids of a token; undefined for a token that this installation did not sign for this purpose. */
+export function readUnsubscribeToken(
+  secret: string,
+  from: Unsubscription['from'],
+  token: string,
+): string[] | undefined {
+  const ids = token.split('.');
+  const signature = ids.pop() ?? '';
+  const [given, expected] = [signature, sign(secret, [PURPOSES[from], ...ids])].map((text) =>
+    Buffer.from(text),
+  );
+  if (given === undefined || expected === undefined || given.length !== expected.length) return undefined;
+  return timingSafeEqual(given, expected) ? ids : undefined;
 }

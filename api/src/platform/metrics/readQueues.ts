@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
-import type { MailKind } from '../mail/MailKind';
+import { MAIL_KINDS, type MailKind } from '../mail/MailKind';
 
 /** Unsent mails of one kind. */
 export interface MailQueue {
@@ -22,7 +22,7 @@ export async function readQueues(database: Database, clock: Clock): Promise<Queu
   const { rows: mails } = await sql<MailQueue>`
     select kinds.kind, waiting.count as waiting,
       greatest(0, coalesce(extract(epoch from (select ${clock.sqlNow()}) - waiting.oldest), 0))::float8 as oldest_seconds
-    from (values ('code'), ('single'), ('bulk')) kinds (kind)
+    from unnest(${[...MAIL_KINDS]}::text[]) kinds (kind)
     cross join lateral (
       select count(*)::int as count, min(created_at) as oldest from mails
       where coalesce(mails.kind, 'bulk') = kinds.kind and sent_at is null and given_up_at is null

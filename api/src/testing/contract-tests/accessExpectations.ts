@@ -65,6 +65,8 @@ const table = `
   GET    /api/v1/participant/notifications                         401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/notifications/:/:                     401  401  in   in   in   in   403  403  403  403
   PUT    /api/v1/participant/notifications/:/read                  401  401  in   404  404  404  403  403  403  403
+  PUT    /api/v1/participant/events/:/announcements/mute           401  401  in   403  in   in   403  403  403  403
+  DELETE /api/v1/participant/events/:/announcements/mute           401  401  in   403  in   in   403  403  403  403
   PUT    /api/v1/participant/notifications/read-all                401  401  in   in   in   in   403  403  403  403
 
   GET    /api/v1/participant/events/:/teams/search                 401  401  in   403  in   in   403  403  403  403
@@ -115,6 +117,11 @@ const table = `
   GET    /api/events/:/waitlist                                    401  401  403  403  403  403  404  404  in   in
   PUT    /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
+  GET    /api/events/:/announcements                               401  401  403  403  403  403  404  404  in   in
+  GET    /api/events/:/announcements/audience                      401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/announcements                               401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/announcements/test                          401  401  403  403  403  403  404  404  in   in
+  GET    /api/events/:/announcements/:/recipients                  401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/activity                                    401  401  403  403  403  403  404  404  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in
@@ -137,6 +144,7 @@ const table = `
   PUT    /api/events/notifications/:/read                          401  401  403  403  403  403  404  404  404  in
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
 
+  POST   /api/v1/public/announcements/:/mute                       in   in   in   in   in   in   in   in   in   in
   POST   /api/v1/public/reminder-mails/:/stop                      in   in   in   in   in   in   in   in   in   in
 
   POST   /api/v1/releases/reports                                  in   in   in   in   in   in   in   in   in   in

@@ -1,4 +1,4 @@
-import { endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
+import { announcements, endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../../features/accounts/queries';
 import { saveMember, saveTeam } from '../../features/teams/queries';
@@ -28,8 +28,12 @@ export interface Scenario {
   memberId: string;
   /** A host without a relation to the event. */
   hostId: string;
-  /** The token of the participant's reminder mails. */
+  /** The token that stops the participant's reminder mails. */
   unsubscribeToken: string;
+  /** The token that mutes the event's announcements for the participant. */
+  muteToken: string;
+  /** A sent announcement of the event. */
+  announcementId: string;
   /** Notifications of the registered participant and of the event's owner. */
   notificationIds: { participant: string; host: string };
 }
@@ -72,11 +76,20 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     ...(await invite(test, teamId, leader)),
     memberId: await startQuiz(test, contest.eventId, member),
     hostId: host.id,
-    unsubscribeToken: createUnsubscribeToken(test.app.secret, participant.id),
+    ...createMailTokens(test, contest.eventId, participant.id),
+    announcementId: await announce(test, contest.eventId, owner),
     notificationIds: {
       participant: await createNotification(test, participant),
       host: await createNotification(test, owner),
     },
+  };
+}
+
+/** The tokens that a participant's mails contain. */
+function createMailTokens({ app }: TestApp, eventId: string, accountId: string) {
+  return {
+    unsubscribeToken: createUnsubscribeToken(app.secret, { from: 'reminders', accountId }),
+    muteToken: createUnsubscribeToken(app.secret, { from: 'announcements', accountId, eventId }),
   };
 }
 
@@ -167,4 +180,9 @@ async function createNotification(test: TestApp, { id: recipientId }: TestAccoun
     })
     .execute();
   return id;
+}
+
+async function announce(test: TestApp, eventId: string, owner: TestAccount): Promise<string> {
+  const body = { subject: 'Bring a calculator', text: 'You will need it.' };
+  return (await test.call(announcements.send, { params: { eventId }, body }, owner.token)).body.data.id;
 }

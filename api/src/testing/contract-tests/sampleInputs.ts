@@ -40,6 +40,7 @@ const createEventInput = (now: Date) => {
 const questions = [
   { questionText: 'Which one?', options: ['one', 'two', 'three', 'four'], correctAnswer: 'two' },
 ];
+const announcementBody = { subject: 'Bring a pen', text: 'And some paper.' };
 const email = 'priya@example.org';
 const password = 'Right@123';
 
@@ -96,6 +97,8 @@ const samples: Readonly<Record<string, Sample>> = {
     query: { roomCount: '2' },
     body: { roomNames: ['LT-1', 'LT-2'] },
   }),
+  'POST /api/events/:/announcements': () => ({ body: announcementBody }),
+  'POST /api/events/:/announcements/test': () => ({ body: announcementBody }),
   'PUT /api/events/:/rooms/:': () => ({ body: { capacity: 40 } }),
   'POST /api/events/:/rooms/:/allocations': ({ memberId }) => ({ body: { accountId: memberId } }),
   // The body is not multipart, which is refused after the access check.
@@ -140,6 +143,8 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   attemptId: ({ memberId }) => memberId,
   code: ({ inviteCode }) => inviteCode,
   token: ({ unsubscribeToken }) => unsubscribeToken,
+  muteToken: ({ muteToken }) => muteToken,
+  announcementId: ({ announcementId }) => announcementId,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint';
 import * as administrators from './administrators';
+import * as announcements from './announcements';
 import * as auth from './auth';
 import * as quizEditor from './quizEditor';
 import * as events from './events';
@@ -30,6 +31,7 @@ const groups = {
   notifications,
   live,
   administrators,
+  announcements,
   releases,
   rooms,
   participants: attendees,

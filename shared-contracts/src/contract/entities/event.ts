@@ -96,6 +96,8 @@ export const participantEventDetails = z.extend(eventDetails, {
   room: ownRoom,
   /** The place in the waitlist; null for others. Absent in replies of earlier releases. */
   wait: z.optional(z.nullable(ownWait)),
+  /** Whether the participant muted the announcements (AN-5). Absent in replies of earlier releases. */
+  announcementsMuted: z.optional(z.boolean()),
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 

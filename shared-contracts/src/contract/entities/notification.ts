@@ -24,6 +24,7 @@ export const NOTIFICATION_TYPES = [
   'CAPACITY_REACHED',
   'CAPACITY_LOW',
   'ADMIN_ADDED',
+  'ANNOUNCEMENT',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

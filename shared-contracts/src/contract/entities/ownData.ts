@@ -85,4 +85,9 @@ export const ownData = z.object({
   administeredEvents: z.array(
     z.object({ ...ofEvent, addedAt: instant(), acceptedAt: z.nullable(instant()) }),
   ),
+  /** The announcements that the person sent, and the events whose announcements the person muted. */
+  announcements: z.optional(
+    z.array(z.object({ ...ofEvent, subject: z.string(), text: z.string(), sentAt: instant() })),
+  ),
+  mutedAnnouncements: z.optional(z.array(z.object({ ...ofEvent, mutedAt: instant() }))),
 });

@@ -1,4 +1,5 @@
 import { ADMINISTRATORS_MAX } from '../rules/administrators';
+import { ANNOUNCEMENTS_A_DAY } from '../rules/announcement';
 import { ROOMS_MAX } from '../rules/roomNames';
 
 export const NOT_THE_OWNER = { status: 403, message: 'Only the owner of the event may do this.' } as const;
@@ -38,6 +39,15 @@ export const ADMINISTRATOR_LIMIT = {
   status: 409,
   code: 'LIMIT',
   message: `An event has at most ${ADMINISTRATORS_MAX} administrators.`,
+} as const;
+export const ANNOUNCEMENT_LIMIT = {
+  status: 409,
+  code: 'LIMIT',
+  message: `An event sends at most ${ANNOUNCEMENTS_A_DAY} announcements within 24 hours.`,
+} as const;
+export const NO_RECIPIENTS = {
+  status: 409,
+  message: 'Nobody would get this announcement. Choose other recipients.',
 } as const;
 export const UNDO_EXPIRED = { status: 409, message: 'It is too late to undo this.' } as const;
 export const ROOM_NAMES_REFUSED = {

@@ -6,12 +6,12 @@ interface EventTab {
 }
 
 /**
- * Lists the screens of an event: questions and scores for quizzes, rooms for events on site. The current tab stays
- * while the event loads, and if the event does not need it.
+ * Lists the screens of an event: questions and scores for quizzes, rooms for events on site, announcements for
+ * published ones. The current tab stays while the event loads, and if the event does not need it.
  */
 export function listEventTabs(
   eventId: string,
-  event: Pick<HostEventDetails, 'category' | 'mode'> | undefined,
+  event: Pick<HostEventDetails, 'category' | 'mode' | 'state'> | undefined,
   current: string,
 ): EventTab[] {
   const isQuiz = event?.category === 'quiz';
@@ -21,6 +21,11 @@ export function listEventTabs(
     { label: 'Participants', to: links.participants(eventId), isAvailable: true },
     { label: 'Rooms', to: links.rooms(eventId), isAvailable: event?.mode === 'offline' },
     { label: 'Scores', to: links.quizScores(eventId), isAvailable: isQuiz },
+    {
+      label: 'Announcements',
+      to: links.announcements(eventId),
+      isAvailable: event !== undefined && event.state !== 'draft',
+    },
     { label: 'Collaborators', to: links.collaborators(eventId), isAvailable: true },
   ];
   return tabs

@@ -72,6 +72,7 @@ export async function removePersonalData(
 ): Promise<void> {
   await transaction.deleteFrom('favourites').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('recentViews').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('mutedAnnouncements').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('roomAllocations').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('notifications').where('recipientId', '=', accountId).execute();
   await transaction.deleteFrom('eventAdministrators').where('userId', '=', accountId).execute();

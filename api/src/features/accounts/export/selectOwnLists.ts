@@ -36,6 +36,16 @@ const selectAccountLists = (database: Database, accountId: string) => ({
     .innerJoin('events', 'events.id', 'eventAdministrators.eventId')
     .select([...OWN_EVENT_COLUMNS, 'addedAt', 'acceptedAt'])
     .where('userId', '=', accountId),
+  announcements: database
+    .selectFrom('announcements')
+    .innerJoin('events', 'events.id', 'announcements.eventId')
+    .select([...OWN_EVENT_COLUMNS, 'subject', 'text', 'announcements.createdAt as sentAt'])
+    .where('authorId', '=', accountId),
+  mutedAnnouncements: database
+    .selectFrom('mutedAnnouncements')
+    .innerJoin('events', 'events.id', 'mutedAnnouncements.eventId')
+    .select([...EVENT_COLUMNS, 'mutedAt'])
+    .where('userId', '=', accountId),
 });
 
 const selectActivity = (database: Database, accountId: string) => ({

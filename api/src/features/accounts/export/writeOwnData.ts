@@ -20,7 +20,7 @@ export const writeOwnData = (parts: TimedDatabase, accountId: string, now: Date)
     const lists = selectOwnLists({ ...parts, database }, accountId);
     for (const [name, list] of Object.entries(lists)) {
       yield `,${JSON.stringify(name)}:[`;
-      yield* writeRows(database, sql`${list}`, (rows) => shape[name as keyof typeof lists].parse(rows));
+      yield* writeRows(database, sql`${list}`, (rows) => shape[name as keyof typeof lists].parse(rows) ?? []);
       yield ']';
     }
     yield '}}';

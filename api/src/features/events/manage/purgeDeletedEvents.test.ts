@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { auth, manageEvents, registration, profile, quiz, rooms } from '@marquee/shared-contracts';
+import {
+  announcements,
+  auth,
+  manageEvents,
+  registration,
+  profile,
+  quiz,
+  rooms,
+} from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { buildHost } from '../../../testing/buildAccount';
 import { buildQuiz } from '../../../testing/buildQuiz';
@@ -57,6 +65,9 @@ async function buildDeleted() {
   await taking.answer(1, { answer: 'yes' });
   await taking.submit();
   await test.app.eventViews.flush();
+  const body = { subject: 'Results', text: 'See you on Friday.' };
+  await test.call(announcements.send, { params, body }, host.token);
+  await test.call(announcements.mute, { params }, team.leader.token);
   await test.call(manageEvents.cancel, { params }, host.token);
   assert.equal((await test.call(manageEvents.remove, { params }, host.token)).status, 200);
   return { eventId, person: team.leader };

@@ -10,6 +10,8 @@ const MAX_EVENTS = 100;
 /** Tables with an event's rows, referencing tables first. Coins, badges and the audit log stay. */
 const TABLES = [
   'notifications',
+  'announcements',
+  'muted_announcements',
   'reminders',
   'answers',
   'attempt_names',

@@ -33,6 +33,7 @@ import { personSearch } from './0033-person-search';
 import { eventDrafts } from './0035-event-drafts';
 import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
+import { announcements } from './0043-announcements';
 import { mailQueue } from './0039-mail-queue';
 import { waitlist } from './0040-waitlist';
 
@@ -74,4 +75,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0038-administrator-departures': administratorDepartures,
   '0039-mail-queue': mailQueue,
   '0040-waitlist': waitlist,
+  '0043-announcements': announcements,
 };

@@ -20,6 +20,9 @@ interface Mails {
   calendar: ColumnType<CalendarAttachment | null, string | null | undefined, string | null>;
   /** The address of one-click unsubscription (RFC 8058); null for other mails. */
   unsubscribeUrl: Defaulted<string | null>;
+  /** The announcement that the mail delivers, and its recipient's account. */
+  announcementId: Defaulted<string | null>;
+  recipientId: Defaulted<string | null>;
   /** Time of the next try. */
   dueAt: Defaulted<Date | null>;
   /** The process that is sending the mail. */
