@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
 import { requireOwnImage } from '../../uploads/requireOwnImage';
 import { giveFreedSeats } from '../../registration/waitlist/giveFreedSeats';
+import { shortenOffers } from '../../registration/waitlist/lapseOffers';
 import { createChangeAnnouncement } from './createChangeAnnouncement';
 import { toDraftColumns, toEventColumns, toEventValues, type EventValues } from './EventValues';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
@@ -42,6 +43,8 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
     if (fields.includes('imageUrl') && imageUrl !== '') await requireOwnImage(transaction, imageUrl, actorId);
     await saveCapacity(transaction, eventId, change.values.capacityMax);
     await saveColumns(transaction, change);
+    if (!isDraft && fields.includes('registerEnd'))
+      await shortenOffers(transaction, { eventId, registerEnd: new Date(change.values.registerEnd) });
     await giveFreedSeats(transaction, { eventId, mailer, now });
     const news = isDraft ? undefined : createChangeAnnouncement(change);
     if (news !== undefined) {

@@ -42,21 +42,34 @@ export async function passOnLapsedOffers(transaction: DatabaseTransaction, freed
   await giveFreedSeats(transaction, freed);
 }
 
+/** Ends open offers with an earlier end of registration (RG-21). The caller has locked the seats. */
+export const shortenOffers = (
+  transaction: DatabaseTransaction,
+  { eventId, registerEnd }: { eventId: string; registerEnd: Date },
+) =>
+  transaction
+    .updateTable('waits')
+    .set({ offeredUntil: registerEnd })
+    .where('eventId', '=', eventId)
+    .where('offeredUntil', '>', registerEnd)
+    .execute();
+
 async function notifyLapsed(
   transaction: DatabaseTransaction,
   { eventId, people, now }: { eventId: string; people: readonly string[]; now: Date },
 ): Promise<void> {
-  const { title } = await transaction
+  const { title, registerEnd } = await transaction
     .selectFrom('events')
-    .select('title')
+    .select(['title', 'registerEnd'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
+  const advice = registerEnd > now ? ' You can join the waitlist again.' : '';
   const notifications = people.map((recipientId) => ({
     recipientId,
     eventId,
     type: 'SEAT_LAPSED' as const,
     title: 'Your seat was passed on',
-    message: `You did not confirm your seat of ${title} in time. You can join the waitlist again.`,
+    message: `You did not confirm your seat of ${title} in time.${advice}`,
     dedupeKey: `SEAT_LAPSED:${eventId}:${now.getTime()}`,
   }));
   await notify(transaction, notifications, now);

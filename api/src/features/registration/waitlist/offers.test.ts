@@ -138,6 +138,24 @@ describe('a seat with a time to confirm (RG-21)', () => {
     await lapseOffers(test.app);
     assert.deepEqual(await readSeats(test, eventId), { taken: 0, held: 0 });
     assert.equal((await confirm(eventId, first)).error.code, 'REGISTRATION_CLOSED');
+    const told = await test.database
+      .selectFrom('notifications')
+      .select('message')
+      .where('recipientId', '=', first.id)
+      .where('type', '=', 'SEAT_LAPSED')
+      .executeTakeFirst();
+    assert.equal(told?.message, 'You did not confirm your seat of Reading the sky in time.');
+  });
+
+  it('ends earlier when registration is changed to end earlier', async () => {
+    const { eventId, host, first } = await buildOffer();
+    const change = async (hours: number) => {
+      const input = { params: { eventId }, body: { registerEnd: addHours(test, hours).toISOString() } };
+      assert.equal((await test.call(manageEvents.update, input, host.token)).status, 200);
+      return (await readWait(eventId, first))?.confirmBy;
+    };
+    assert.equal(await change(2), addHours(test, 2).toISOString());
+    assert.equal(await change(20), addHours(test, 2).toISOString());
   });
 
   it('goes to the next person when the person leaves or deletes the account', async () => {

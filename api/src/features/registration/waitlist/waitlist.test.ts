@@ -83,6 +83,15 @@ describe('a seat goes to the first waiting person (RG-20)', () => {
     assert.deepEqual(await readRegisteredIds(test, eventId), [registered.id]);
   });
 
+  it('also after the host switched the waitlist off, which nobody can join any more', async () => {
+    const { eventId, host, registered, people } = await buildWaitlist(test, 1);
+    await update(eventId, host, { waitlist: false });
+    const late = await joinWaitlist(test, eventId, await buildParticipant(test));
+    assert.equal(late.error.code, 'EVENT_FULL');
+    await cancel(eventId, registered);
+    assert.deepEqual(await readRegisteredIds(test, eventId), ids(people));
+  });
+
   it('but not after registration has closed, until a host opens it again', async () => {
     const { host, eventId, registered, people } = await buildWaitlist(test, 1);
     const closeAt = (hours: number) =>
