@@ -90,9 +90,23 @@ describe(`${WAITING} waiting people and ${SEATS} seats that ${PROCESSES} process
   const markRange = (from: number, to: number) =>
     Array.from({ length: WAITING }, (_, index) => index >= from && index < to);
 
-  it('registers exactly the first 50', { skip: skipWithoutPostgres }, async () => {
+  /** Reads the registered people until all seats are given: always the first who waited. Returns the numbers read. */
+  async function watchOrder(eventId: string): Promise<Set<number>> {
+    const counts = new Set<number>();
+    while (!counts.has(SEATS)) {
+      const marks = mark(await readRegisteredIds(test, eventId));
+      const count = marks.filter(Boolean).length;
+      assert.deepEqual(marks, markRange(0, count));
+      counts.add(count);
+    }
+    return counts;
+  }
+
+  it('registers exactly the first 50, in their order', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildFullEvent();
-    assert.deepEqual(new Set(await freeSeats(eventId)), new Set([200]));
+    const [statuses, counts] = await Promise.all([freeSeats(eventId), watchOrder(eventId)]);
+    assert.deepEqual(new Set(statuses), new Set([200]));
+    assert.ok(counts.size > 3, `The seats were read only ${counts.size} times while they were given.`);
     assert.deepEqual(mark(await readRegisteredIds(test, eventId)), markRange(0, SEATS));
     assert.deepEqual(await readSeats(test, eventId), { taken: SEATS, held: 0 });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from notifications
