@@ -72,6 +72,27 @@ async function publishCopy(page: Page, title: string): Promise<void> {
   );
 }
 
+test('the menu of an event stays open through a slow press', async ({ hostPage: page, api, host }) => {
+  await createEvent(api, host, { title: 'Lake Quiz' });
+  await page.goto(links.manageEvents());
+  const button = getButton(page, 'More actions for Lake Quiz');
+  const item = page.getByRole('menuitem', { name: 'Duplicate' });
+  const hold = async () => {
+    const { x = 0, y = 0 } = (await button.locator('svg').boundingBox()) ?? {};
+    await page.mouse.move(x + 4, y + 4);
+    await page.mouse.down();
+    await item.waitFor();
+    await page.mouse.up();
+  };
+  // The first press loads the menu's code, and the next one has it.
+  await button.click();
+  await item.press('Escape');
+  await expect(item).toHaveCount(0);
+  await hold();
+  await item.click();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+});
+
 test('a host finds an event, duplicates, cancels and deletes it', async ({ hostPage: page, api, host }) => {
   const main = page.getByRole('main');
   await createEvent(api, host, { title: 'Tide Tables' });

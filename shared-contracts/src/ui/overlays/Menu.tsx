@@ -14,6 +14,7 @@ export function Menu(props: MenuProps) {
     <button
       type="button"
       className={styles.trigger}
+      data-icon={props.isIcon || undefined}
       aria-haspopup="menu"
       aria-expanded="false"
       aria-current={isCurrent || undefined}
@@ -24,5 +25,10 @@ export function Menu(props: MenuProps) {
       <MenuLabel {...props} />
     </button>
   );
-  return isWanted ? <MenuPopup {...props} isCurrent={isCurrent} instead={button} /> : button;
+  // The open menu's elements must not move the button, because a press ends where it began.
+  return (
+    <span className={styles.menu}>
+      {isWanted ? <MenuPopup {...props} isCurrent={isCurrent} instead={button} /> : button}
+    </span>
+  );
 }

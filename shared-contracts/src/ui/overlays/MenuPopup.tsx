@@ -42,7 +42,12 @@ export function MenuPopup({ isCurrent, ...props }: MenuProps & { isCurrent: bool
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger ref={setButton} className={styles.trigger} aria-current={isCurrent || undefined}>
+      <Menu.Trigger
+        ref={setButton}
+        className={styles.trigger}
+        data-icon={props.isIcon || undefined}
+        aria-current={isCurrent || undefined}
+      >
         <MenuLabel {...props} />
       </Menu.Trigger>
       <Menu.Portal container={button?.parentElement ?? null}>
