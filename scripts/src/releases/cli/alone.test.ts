@@ -23,7 +23,10 @@ import { remoteCommand } from './remoteCommand';
 import { publishPackages } from '../testing/publishPackages';
 import { TestProject } from '../testing/TestProject';
 
-/** Installs published packages from their tarballs and links the npm libraries, as on another team's machine. */
+/**
+ * Installs published packages from their tarballs and links the npm libraries, as on another team's machine: those that a
+ * package needs in another version, such as the compiler of declarations, in the package's own folder.
+ */
 async function install(folder: string, tarballs: Record<string, string>): Promise<void> {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@marquee'), { recursive: true });
@@ -33,6 +36,8 @@ async function install(folder: string, tarballs: Record<string, string>): Promis
     const to = join(modules, '@marquee', name);
     mkdirSync(to);
     await execa('tar', ['-xzf', tarball, '-C', to, '--strip-components', '1']);
+    const ownLibraries = join(root, name, 'node_modules');
+    if (existsSync(ownLibraries)) symlinkSync(ownLibraries, join(to, 'node_modules'));
   }
 }
 
