@@ -18,12 +18,18 @@ export class CancelOrDeleteStore {
   readonly cancelling = new RemoteCall((eventId: string) =>
     request(manageEvents.cancel, { params: { eventId } }),
   );
+  private hasDeleted = false;
   readonly #onDone: (action: 'delete' | 'cancel') => void;
 
   /** `onDone` runs after success, to refresh the screen or leave it. */
   constructor(onDone: (action: 'delete' | 'cancel') => void) {
     this.#onDone = onDone;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether an event was deleted, or is being deleted, so that its details need no reading. */
+  get isDeleting(): boolean {
+    return this.deleting.loading || this.hasDeleted;
   }
 
   openDialog(action: 'delete' | 'cancel', event: CancelOrDeleteTarget): void {
@@ -41,6 +47,7 @@ export class CancelOrDeleteStore {
     const { action, event } = this.pending;
     const call = action === 'delete' ? this.deleting : this.cancelling;
     if (call.loading || (await call.run(event.id)) === undefined) return;
+    if (action === 'delete') this.hasDeleted = true;
     toasts.success(`${event.title} is ${action === 'delete' ? 'deleted' : 'cancelled'}.`);
     this.closeDialog();
     this.#onDone(action);

@@ -9,7 +9,7 @@ import {
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AttendeesScreen } from '../attendees/AttendeesScreen';
 import { EventDetailScreen } from './EventDetailScreen';
@@ -181,6 +181,23 @@ describe('an event as its hosts see it', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+  });
+
+  it('reads a deleted event no more when its deletion is told', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const api = fakeApi().on(manageEvents.details, () => success(sampleHostEventDetails()));
+    const stream = api.stream();
+    const { user } = await open();
+    await waitFor(() => expect(stream.readers).toBe(1));
+    const reply = api.hold(manageEvents.remove);
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const reads = api.inputs(manageEvents.details).length;
+    act(() => stream.send('EVENT_CHANGED', sampleId()));
+    reply(success(null));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    expect(api.inputs(manageEvents.details)).toHaveLength(reads);
   });
 
   it('shows "Failed to load event details." with the reason, and Try again recovers', async () => {

@@ -80,19 +80,20 @@ function Detail({ event, cancelOrDelete, publication, onAccepted }: DetailProps)
 
 const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: string }) {
   const [loading] = useState(() => openedEvent.getCall(eventId));
+  const refresh = () => void openedEvent.refresh(eventId);
   const navigate = useNavigate();
   const [publication] = useState(() => new PublicationStore(eventId));
   const [cancelOrDelete] = useState(
     () =>
       new CancelOrDeleteStore((action) =>
-        action === 'delete'
-          ? void navigate(links.manageEvents(), { replace: true })
-          : void openedEvent.refresh(eventId),
+        action === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : refresh(),
       ),
   );
   // The figures change all the time, so this screen also refreshes an event that another one loaded.
   useEffect(() => void openedEvent.refresh(eventId), [eventId]);
-  useLive({ types: ['EVENT_CHANGED', 'REFETCH'], eventId }, () => void openedEvent.refresh(eventId));
+  useLive({ types: ['EVENT_CHANGED', 'REFETCH'], eventId }, () => {
+    if (!cancelOrDelete.isDeleting) refresh();
+  });
   return (
     <>
       <CallView
