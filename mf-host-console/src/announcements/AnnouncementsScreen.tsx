@@ -13,6 +13,7 @@ export function AnnouncementsScreen() {
           heading="Announcements"
           eventId={eventId}
           tab={links.announcements(eventId)}
+          right="management"
         >
           {(event) => <Announcements eventId={eventId} hasTeams={event?.teamCreationAllowed === true} />}
         </HostEventLayout>

@@ -226,6 +226,18 @@ describe('checking in by hand', () => {
   });
 });
 
+it('the participants stay closed to an editor, who reads why (HO-19)', async () => {
+  const api = fakeApi().refuse(attendees.list, 'RIGHT_MISSING').refuse(attendees.activity, 'RIGHT_MISSING');
+  api.on(manageEvents.details, () =>
+    success(sampleHostEventDetails({ id: EVENT, role: 'ADMIN', administratorRole: 'EDITOR' })),
+  );
+  await open();
+  expect(
+    await screen.findByText('Your role at this event does not allow this. Ask its owner.'),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+});
+
 describe('the activity of an event', () => {
   it('is shown as a chart and a table', async () => {
     serveAttendees([createPerson(1)]);

@@ -39,6 +39,7 @@ export function AttendeesScreen() {
           heading="Participants"
           eventId={eventId}
           tab={links.participants(eventId)}
+          right="participants"
         >
           {(event) => <People eventId={eventId} event={event} />}
         </HostEventLayout>

@@ -53,6 +53,10 @@ const open = (as = sampleHost()) =>
     as,
   });
 
+const ROLES =
+  'Role of Farah SiddiquiManager: everything but ending the event and collaborators' +
+  'Editor: the event and its questionsDesk: participants, check-in and rooms';
+
 const listRows = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -70,7 +74,7 @@ describe('the collaborators of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Add Farah Siddiqui' }));
     expect(await screen.findByText('Farah Siddiqui is connected.')).toBeVisible();
     expect(listRows('Connected hosts')[0]).toBe(
-      'Farah SiddiquiPresident · N/AHas not accepted yet · since Nov 3, 2026connectedInvitedRemove Farah Siddiqui',
+      `Farah SiddiquiPresident · N/AHas not accepted yet · since Nov 3, 2026connectedInvitedRemove Farah Siddiqui${ROLES}`,
     );
     expect(screen.queryByRole('list', { name: 'Hosts' })).not.toBeInTheDocument();
     await waitFor(() =>
@@ -139,8 +143,44 @@ describe('the collaborators of an event', () => {
     await open();
     await screen.findByRole('list', { name: 'Connected hosts' });
     expect(listRows('Connected hosts')[0]).toBe(
-      'Farah SiddiquiPresident · N/Afarah@demo.test · since Nov 3, 2026connectedRemove Farah Siddiqui',
+      `Farah SiddiquiPresident · N/Afarah@demo.test · since Nov 3, 2026connectedRemove Farah Siddiqui${ROLES}`,
     );
+  });
+
+  it('are added with the chosen role, which the owner changes later (HO-19)', async () => {
+    const api = serveCollaborators([]);
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Hosts' });
+    const desk = 'Desk: participants, check-in and rooms';
+    await user.selectOptions(screen.getByLabelText('Role of added hosts'), desk);
+    api.on(administrators.add, () => success({ ...invited, role: 'DESK' }));
+    api.on(administrators.list, () => success([{ ...invited, role: 'DESK' }]));
+    await user.click(screen.getByRole('button', { name: 'Add Farah Siddiqui' }));
+    const select = await screen.findByLabelText('Role of Farah Siddiqui');
+    expect(select).toHaveDisplayValue(desk);
+    expect(api.inputs(administrators.add).map(({ query }) => query)).toEqual([{ role: 'DESK' }]);
+
+    const editor = 'Editor: the event and its questions';
+    api.breakDown(administrators.changeRole);
+    await user.selectOptions(select, editor);
+    expect(await screen.findByText('Failed to change the role')).toBeVisible();
+    expect(select).toHaveDisplayValue(desk);
+    api.on(administrators.changeRole, () => success({ ...invited, role: 'EDITOR' }));
+    api.on(administrators.list, () => success([{ ...invited, role: 'EDITOR' }]));
+    await user.selectOptions(select, editor);
+    expect(await screen.findByText('Farah Siddiqui: Editor')).toBeVisible();
+    expect(select).toHaveDisplayValue(editor);
+    expect(api.inputs(administrators.changeRole).at(-1)).toMatchObject({
+      params: { eventId: EVENT, administratorId: farah.id },
+      body: { role: 'EDITOR' },
+    });
+  });
+
+  it('see the roles, which only the owner changes', async () => {
+    serveCollaborators([{ ...connected, role: 'EDITOR' }], 'ADMIN');
+    await open(sampleHost({ id: farah.id }));
+    expect(await screen.findByText('Editor')).toBeVisible();
+    expect(screen.queryByLabelText('Role of Farah Siddiqui')).not.toBeInTheDocument();
   });
 
   it('may accept only their own invitation', async () => {

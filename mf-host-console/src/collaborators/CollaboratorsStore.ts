@@ -1,5 +1,7 @@
 import {
   type Administrator,
+  type AdministratorRole,
+  administratorRoleNames,
   administrators,
   formatFullName,
   HOST_SEARCH_MIN_LENGTH,
@@ -20,8 +22,11 @@ export class CollaboratorsStore {
   readonly connected: RemoteCall<[], Administrator[]>;
   readonly hosts: RemoteCall<[string, PagePosition], HostPage>;
   readonly adding: RemoteCall<[ListedHost], Administrator>;
+  readonly changingRole: RemoteCall<[Administrator, AdministratorRole], Administrator>;
   readonly accepting: RemoteCall<[], Administrator>;
   readonly removing: RemoteCall<[Administrator], void>;
+  /** The role of hosts that are added. */
+  role: AdministratorRole = 'MANAGER';
   /** The host whose addition is pending. */
   addingId: string | undefined = undefined;
   /** The host whose removal awaits confirmation. */
@@ -34,7 +39,13 @@ export class CollaboratorsStore {
       request(administrators.hosts, { query: { page: String(page), ...(q !== '' && { q }), after } }),
     );
     this.adding = new RemoteCall(
-      async ({ id: hostId }) => (await request(administrators.add, { params: { eventId, hostId } })).data,
+      async ({ id: hostId }) =>
+        (await request(administrators.add, { params: { eventId, hostId }, query: { role: this.role } })).data,
+    );
+    this.changingRole = new RemoteCall(
+      async ({ id: administratorId }, role) =>
+        (await request(administrators.changeRole, { params: { eventId, administratorId }, body: { role } }))
+          .data,
     );
     this.accepting = new RemoteCall(async () => (await request(administrators.accept, { params })).data);
     this.removing = new RemoteCall(async ({ id: hostId }) => {
@@ -73,6 +84,18 @@ export class CollaboratorsStore {
     if (accepted !== undefined) await this.connected.run();
     else if (this.accepting.error !== undefined) toasts.error(this.accepting.error.message);
     return accepted !== undefined;
+  }
+
+  setRole(role: AdministratorRole): void {
+    this.role = role;
+  }
+
+  /** Gives an administrator another role; a toast tells the outcome, and the list shows what is stored. */
+  async changeRole(person: Administrator, role: AdministratorRole): Promise<void> {
+    const changed = await this.changingRole.run(person, role);
+    await this.connected.refresh();
+    if (changed !== undefined) toasts.success(`${formatName(person)}: ${administratorRoleNames[role]}`);
+    else if (this.changingRole.error !== undefined) toasts.error(this.changingRole.error.message);
   }
 
   setPendingRemoval(person: Administrator | undefined): void {

@@ -1,10 +1,11 @@
-import { type Administrator, formatDate } from '@marquee/shared-contracts';
+import { type Administrator, administratorRoleNames, formatDate } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Collaborators.module.css';
 import { type CollaboratorsStore, formatName } from './CollaboratorsStore';
 import { PersonCard } from './PersonCard';
+import { RoleSelect } from './RoleSelect';
 
 interface Props {
   store: CollaboratorsStore;
@@ -13,10 +14,10 @@ interface Props {
   onAccepted: () => void;
 }
 
-/** A connected host with the start date and a button that removes them. */
+/** A connected host with the start date, the role, and a button that removes them. */
 export const ConnectedRow = observer(function ConnectedRow(props: Props) {
-  const { person } = props;
-  const { email, addedAt, accepted } = person;
+  const { store, person, isOwner } = props;
+  const { email, addedAt, accepted, role = 'MANAGER' } = person;
   return (
     <PersonCard
       {...person}
@@ -32,9 +33,18 @@ export const ConnectedRow = observer(function ConnectedRow(props: Props) {
         <span className={styles.chips}>
           <Chip isStrong>connected</Chip>
           {accepted ? null : <Chip>Invited</Chip>}
+          {isOwner ? null : <Chip>{administratorRoleNames[role]}</Chip>}
         </span>
         <Actions {...props} />
       </div>
+      {isOwner ? (
+        <RoleSelect
+          label={`Role of ${formatName(person)}`}
+          value={role}
+          isBusy={store.changingRole.loading}
+          onChange={(chosen) => void store.changeRole(person, chosen)}
+        />
+      ) : null}
     </PersonCard>
   );
 });

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import styles from './Collaborators.module.css';
 import type { CollaboratorsStore } from './CollaboratorsStore';
 import { PersonCard } from './PersonCard';
+import { RoleSelect } from './RoleSelect';
 
 interface Props {
   store: CollaboratorsStore;
@@ -39,6 +40,7 @@ export const HostSearch = observer(function HostSearch({ store, onAdded }: Props
           setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
         }
       />
+      <RoleSelect label="Role of added hosts" value={store.role} onChange={store.setRole} />
       {adding.error === undefined ? null : (
         <FormFailure text={`Error adding collaborator: ${adding.error.message}`} />
       )}

@@ -1,4 +1,4 @@
-import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { hasHostRight, type HostEventDetails, links } from '@marquee/shared-contracts';
 import { ButtonLink, Menu } from '@marquee/shared-contracts/ui';
 import type { EventState } from '@marquee/shared-contracts/widgets/host-event';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +13,7 @@ interface Props {
   onUnpublish: () => void;
 }
 
-/** The actions of an event: update while it can change (EV-25), and the rare ones in a menu. */
+/** The actions that the host's role allows: update while the event can change (EV-25), and the rare ones in a menu. */
 export function DetailActions({ event, state, onCancelOrDelete, onUnpublish }: Props) {
   const navigate = useNavigate();
   const entries = listEventMenu(event, state, {
@@ -23,12 +23,12 @@ export function DetailActions({ event, state, onCancelOrDelete, onUnpublish }: P
   });
   return (
     <div className={styles.actions}>
-      {state === 'upcoming' || state === 'running' ? (
+      {hasHostRight(event, 'event') && (state === 'upcoming' || state === 'running') ? (
         <ButtonLink look="main" to={links.updateEvent(event.id)}>
           Update
         </ButtonLink>
       ) : null}
-      <Menu label="More" entries={entries} />
+      {entries.length === 0 ? null : <Menu label="More" entries={entries} />}
     </div>
   );
 }

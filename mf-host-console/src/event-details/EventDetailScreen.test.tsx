@@ -165,10 +165,31 @@ describe('an event as its hosts see it', () => {
     ['an ended one', { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) }, [], ['Duplicate']],
     ['a cancelled event', { cancelled: true }, [], ['Duplicate', 'Delete']],
     ['an administered event', { role: 'ADMIN' as const }, ['Update'], ['Duplicate']],
+    [
+      'an editor’s event',
+      { role: 'ADMIN' as const, administratorRole: 'EDITOR' as const },
+      ['Update'],
+      ['Duplicate'],
+    ],
   ])('of %s offers only what is possible', async (_what, changes, links, entries) => {
     const { user } = await openScreen(changes);
     expect(screen.queryAllByRole('link', { name: 'Update' }).map((link) => link.textContent)).toEqual(links);
     expect(await openMenu(user)).toEqual(entries);
+  });
+
+  it('offers the desk no actions, publication or new link (HO-19)', async () => {
+    await openScreen({
+      role: 'ADMIN',
+      administratorRole: 'DESK',
+      state: 'draft',
+      missing: [],
+      visibility: 'private',
+      inviteKey: 'key',
+    });
+    for (const name of ['More', 'Publish', 'Create a new link'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Update' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Participants' })).toBeVisible();
   });
 
   it('opens the host’s events after deletion', async () => {

@@ -1,4 +1,4 @@
-import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { hasHostRight, type HostEventDetails, links } from '@marquee/shared-contracts';
 import { serverClock, useLive } from '@marquee/shared-contracts/browser';
 import { eventCardStyles } from '@marquee/shared-contracts/widgets/event-card';
 import { getEventState, HostEventLayout, openedEvent } from '@marquee/shared-contracts/widgets/host-event';
@@ -55,7 +55,9 @@ function Detail({ event, cancelOrDelete, publication, onAccepted }: DetailProps)
   return (
     <>
       <AcceptanceCard event={event} onAccepted={focusTitle} />
-      {state === 'draft' ? <DraftCard event={event} store={publication} /> : null}
+      {state === 'draft' && hasHostRight(event, 'event') ? (
+        <DraftCard event={event} store={publication} />
+      ) : null}
       <DetailActions
         event={event}
         state={state}
@@ -70,7 +72,7 @@ function Detail({ event, cancelOrDelete, publication, onAccepted }: DetailProps)
         <InviteLink
           event={event}
           inviteKey={event.inviteKey}
-          isFixed={state === 'ended' || state === 'cancelled'}
+          isFixed={state === 'ended' || state === 'cancelled' || !hasHostRight(event, 'event')}
         />
       )}
       <EventPeople event={event} />

@@ -1,4 +1,4 @@
-import { formatDate, type HostEvent, links } from '@marquee/shared-contracts';
+import { administratorRoleNames, formatDate, type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
@@ -18,6 +18,10 @@ interface Props {
   onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
+/** A manager reads what all administrators were before there were roles. */
+const getRoleText = ({ administratorRole = 'MANAGER' }: HostEvent): string =>
+  administratorRole === 'MANAGER' ? 'Administrator' : administratorRoleNames[administratorRole];
+
 /** Chips for the event's type, visibility and ownership. */
 function EventChips({ event }: { event: HostEvent }) {
   return (
@@ -25,7 +29,7 @@ function EventChips({ event }: { event: HostEvent }) {
       {event.missing?.includes('category') ? null : <CategoryChip category={event.tag} />}
       <Chip>{modeNames[event.mode]}</Chip>
       {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
-      {event.role === 'ADMIN' ? <Chip>Administrator</Chip> : null}
+      {event.role === 'ADMIN' ? <Chip>{getRoleText(event)}</Chip> : null}
     </span>
   );
 }

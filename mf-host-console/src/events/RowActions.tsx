@@ -1,4 +1,4 @@
-import { type HostEvent, links } from '@marquee/shared-contracts';
+import { hasHostRight, type HostEvent, links } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
 import { useNavigate } from 'react-router-dom';
 import { creationSteps } from '../create-event/creationSteps';
@@ -19,23 +19,30 @@ const ActionLabel = ({ text, title }: { text: string; title: string }) => (
   </>
 );
 
+const ParticipantsLink = ({ event }: { event: HostEvent }) =>
+  hasHostRight(event, 'participants') ? (
+    <ButtonLink to={links.participants(event.id)}>
+      <ActionLabel text="Participants" title={`of ${event.title}`} />
+    </ButtonLink>
+  ) : null;
+
 /** A past event cannot change; its participants and the scores of an online quiz stay open (HO-13). */
 function PastActions({ event }: { event: HostEvent }) {
-  const reason = 'This event has ended.';
+  const hasScores = event.tag === 'quiz' && event.mode === 'online';
   return (
     <>
-      {event.tag === 'quiz' && event.mode === 'online' ? (
+      {hasScores && hasHostRight(event, 'management') ? (
         <ButtonLink to={links.quizScores(event.id)}>
           <ActionLabel text="View Quiz Scores" title={`of ${event.title}`} />
         </ButtonLink>
       ) : (
-        <ButtonLink to={links.participants(event.id)}>
-          <ActionLabel text="Participants" title={`of ${event.title}`} />
-        </ButtonLink>
+        <ParticipantsLink event={event} />
       )}
-      <Button disabled title={reason}>
-        <ActionLabel text="Update" title={event.title} />
-      </Button>
+      {hasHostRight(event, 'event') ? (
+        <Button disabled title="This event has ended.">
+          <ActionLabel text="Update" title={event.title} />
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -43,12 +50,8 @@ function PastActions({ event }: { event: HostEvent }) {
 function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
   return (
     <>
-      {state === 'draft' ? null : (
-        <ButtonLink to={links.participants(event.id)}>
-          <ActionLabel text="Participants" title={`of ${event.title}`} />
-        </ButtonLink>
-      )}
-      {state === 'cancelled' ? null : (
+      {state === 'draft' ? null : <ParticipantsLink event={event} />}
+      {state === 'cancelled' || !hasHostRight(event, 'event') ? null : (
         <ButtonLink to={links.updateEvent(event.id)}>
           <ActionLabel text="Update" title={event.title} />
         </ButtonLink>
@@ -67,7 +70,9 @@ export function RowActions({ event, state, onCancelOrDelete }: Props) {
   return (
     <div className={styles.actions}>
       {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
-      <Menu label={`More actions for ${event.title}`} isIcon entries={entries} />
+      {entries.length === 0 ? null : (
+        <Menu label={`More actions for ${event.title}`} isIcon entries={entries} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type EventRole, hasHostRight } from '@marquee/shared-contracts';
 import type { MenuEntry } from '@marquee/shared-contracts/ui';
 import type { EventState } from '@marquee/shared-contracts/widgets/host-event';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
@@ -14,22 +15,23 @@ interface Callbacks {
 const ignore = () => undefined;
 
 /**
- * Lists an event's rare actions; only the owner cancels or deletes it (HO-6), and not after its end
+ * Lists an event's rare actions; copying and unpublishing need the right to edit, only the owner cancels or deletes it (HO-6), and not after its end
  * (EV-25). An event becomes a draft again while nobody is registered (EV-41).
  */
 export function listEventMenu(
-  event: CancelOrDeleteTarget & { role: 'OWNER' | 'ADMIN' },
+  event: CancelOrDeleteTarget & EventRole,
   state: EventState,
   { onDuplicate, onCancelOrDelete, onUnpublish }: Callbacks,
 ): MenuEntry[] {
   const isOwner = event.role === 'OWNER';
+  const canEdit = hasHostRight(event, 'event');
   const isLive = state === 'upcoming' || state === 'running';
   const entries = [
-    { label: 'Duplicate', onSelect: onDuplicate, isAvailable: true },
+    { label: 'Duplicate', onSelect: onDuplicate, isAvailable: canEdit },
     {
       label: 'Unpublish',
       onSelect: onUnpublish ?? ignore,
-      isAvailable: onUnpublish !== undefined && isLive && event.registrations === 0,
+      isAvailable: onUnpublish !== undefined && canEdit && isLive && event.registrations === 0,
     },
     {
       label: 'Cancel event',

@@ -15,7 +15,7 @@ export const QuizEditor = observer(function QuizEditor({ eventId }: { eventId: s
   const [store] = useState(() => new QuizEditorStore(eventId));
   useEffect(() => void store.loading.run(), [store]);
   return (
-    <HostEventLayout heading="Questions" eventId={eventId} tab={links.createQuiz(eventId)}>
+    <HostEventLayout heading="Questions" eventId={eventId} tab={links.createQuiz(eventId)} right="event">
       {() => <EditorTabs store={store} />}
     </HostEventLayout>
   );

@@ -9,7 +9,13 @@ export function RoomsScreen() {
   return (
     <EventRoute heading="Rooms" getLink={links.rooms} missingScreen={<SampleRooms />}>
       {(eventId) => (
-        <HostEventLayout key={eventId} heading="Rooms" eventId={eventId} tab={links.rooms(eventId)}>
+        <HostEventLayout
+          key={eventId}
+          heading="Rooms"
+          eventId={eventId}
+          tab={links.rooms(eventId)}
+          right="participants"
+        >
           {(event) => (
             <Rooms eventId={eventId} title={event?.title ?? 'Rooms'} isOnline={event?.mode === 'online'} />
           )}

@@ -103,6 +103,7 @@ export function UpdateEventStep({ step, children }: Props) {
           heading="Update event"
           eventId={eventId}
           tab={links.eventDetail(eventId)}
+          right="event"
           isHeadingShown
         >
           {() => (

@@ -20,7 +20,13 @@ export function QuizScoresScreen() {
       </Page>
     );
   return (
-    <HostEventLayout key={eventId} heading="Quiz scores" eventId={eventId} tab={links.quizScores(eventId)}>
+    <HostEventLayout
+      key={eventId}
+      heading="Quiz scores"
+      eventId={eventId}
+      tab={links.quizScores(eventId)}
+      right="management"
+    >
       {() => <QuizScores eventId={eventId} />}
     </HostEventLayout>
   );

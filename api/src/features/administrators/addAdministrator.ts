@@ -1,4 +1,4 @@
-import { ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
+import { ADMINISTRATORS_MAX, type AdministratorRole } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../platform/database/Database';
@@ -20,6 +20,8 @@ const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 
 export interface NewAdministrator {
   eventId: string;
   hostId: string;
+  /** A manager by default. */
+  role?: AdministratorRole | undefined;
   owner: { id: string; firstname: string; lastname: string };
 }
 
@@ -32,7 +34,7 @@ export async function addAdministrator(
   transaction: DatabaseTransaction,
   added: NewAdministrator,
 ) {
-  const { eventId, hostId, owner } = added;
+  const { eventId, hostId, role = 'MANAGER', owner } = added;
   const event = await lockChangeableEvent(transaction, eventId, app.clock);
   const { now } = event;
   const found = await findAdministrator(transaction, eventId, hostId);
@@ -42,12 +44,17 @@ export async function addAdministrator(
   if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) refuse('ADMINISTRATOR_LIMIT');
   await transaction
     .insertInto('eventAdministrators')
-    .values({ eventId, userId: hostId, addedAt: now })
+    .values({ eventId, userId: hostId, role, addedAt: now })
     .execute();
-  const addition = { event: { id: eventId, title: event.title }, owner, host };
+  const addition = { event: { id: eventId, title: event.title }, owner, host, role };
   await notify(transaction, [createAdditionNotification(addition, now)], now);
   await mailInvitation(app, transaction, { ...addition, now });
-  const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
+  const entry = {
+    actorId: owner.id,
+    action: 'administrator.add',
+    objectId: eventId,
+    details: { hostId, role },
+  };
   await writeAuditEntry(transaction, entry, now);
   return findAdministrator(transaction, eventId, hostId);
 }

@@ -1,3 +1,4 @@
+import type { AdministratorRole } from '@marquee/shared-contracts';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
 
 /** How long a host may undo leaving an event, more than a toast stays (HO-5). */
@@ -8,17 +9,18 @@ interface Departure {
   userId: string;
   addedAt: Date;
   acceptedAt: Date | null;
+  role: AdministratorRole;
   leftAt: Date;
 }
 
 /** Stores what an undo restores. */
 export async function saveDeparture(transaction: DatabaseTransaction, departure: Departure): Promise<void> {
-  const { addedAt, acceptedAt, leftAt } = departure;
+  const { addedAt, acceptedAt, role, leftAt } = departure;
   await transaction
     .insertInto('administratorDepartures')
     .values(departure)
     .onConflict((conflict) =>
-      conflict.columns(['eventId', 'userId']).doUpdateSet({ addedAt, acceptedAt, leftAt }),
+      conflict.columns(['eventId', 'userId']).doUpdateSet({ addedAt, acceptedAt, role, leftAt }),
     )
     .execute();
 }

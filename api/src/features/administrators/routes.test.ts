@@ -41,6 +41,7 @@ describe('adding an administrator', () => {
       organization: 'Example College',
       addedAt: test.clock.now().toISOString(),
       accepted: false,
+      role: 'MANAGER',
     });
     assert.deepEqual((await list(helper)).body.data, [body.data]);
   });
@@ -68,7 +69,7 @@ describe('adding an administrator', () => {
       .where('objectId', '=', eventId)
       .execute();
     assert.deepEqual(entries, [
-      { actorId: owner.id, action: 'administrator.add', details: { hostId: helper.id } },
+      { actorId: owner.id, action: 'administrator.add', details: { hostId: helper.id, role: 'MANAGER' } },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { route, succeed } from '../../platform/http/route';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
+import { changeAdministratorRole } from './changeAdministratorRole';
 import { findAdministrators } from '../events/findAdministrators';
 import { findHostPage } from './queries';
 import { removeAdministrator } from './removeAdministrator';
@@ -23,11 +24,20 @@ export function administratorsRoutes(app: Application): void {
     succeed(await findAdministrators(app.database, params.eventId)),
   );
 
-  route(app, administrators.add, async ({ params, account: owner }) => {
+  route(app, administrators.add, async ({ params, query: { role }, account: owner }) => {
     const added = await app.database
       .transaction()
-      .execute((transaction) => addAdministrator(app, transaction, { ...params, owner }));
+      .execute((transaction) => addAdministrator(app, transaction, { ...params, role, owner }));
     return succeed(added ?? refuse('NOT_FOUND'));
+  });
+
+  route(app, administrators.changeRole, async ({ params, body: { role }, account: owner }) => {
+    const { eventId, administratorId: hostId } = params;
+    const change = { eventId, hostId, role, owner, clock: app.clock };
+    const changed = await app.database
+      .transaction()
+      .execute((transaction) => changeAdministratorRole(transaction, change));
+    return succeed(changed ?? refuse('NOT_FOUND'));
   });
 
   route(app, administrators.accept, async ({ params: { eventId }, account, now }) => {

@@ -1,4 +1,4 @@
-import type { EventPhase } from '@marquee/shared-contracts';
+import { type EventPhase, type HostRight, rolesWithRight } from '@marquee/shared-contracts';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
@@ -14,6 +14,22 @@ export const isAdministratorOf = (eb: EventExpression, userId: string) =>
         .whereRef('eventAdministrators.eventId', '=', 'events.id')
         .where('eventAdministrators.userId', '=', userId),
     )
+    .$castTo<boolean>();
+
+/** Whether the person owns the event or administers it with this right (HO-19). */
+export const hasEventRight = (eb: EventExpression, userId: string, right: HostRight) =>
+  eb
+    .or([
+      eb('events.ownerId', '=', userId),
+      eb.exists(
+        eb
+          .selectFrom('eventAdministrators')
+          .select('eventAdministrators.userId')
+          .whereRef('eventAdministrators.eventId', '=', 'events.id')
+          .where('eventAdministrators.userId', '=', userId)
+          .where('eventAdministrators.role', 'in', rolesWithRight[right]),
+      ),
+    ])
     .$castTo<boolean>();
 
 /** Whether the person owns the event or administers it. */

@@ -1,6 +1,7 @@
-import type { ObjectRule } from '@marquee/shared-contracts';
+import { hasHostRight, type HostRight, type ObjectRule } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor, isWaitingFor } from './eventConditions';
+import { findEventRole } from './findEventRole';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
 const selectEvent = (database: Database, { params }: AuthContext) =>
@@ -32,6 +33,24 @@ const eventHostPolicy: Policy = async (database, context) => {
     .executeTakeFirst();
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
+
+/** Hosts of the event with this right; a host without it knows the event, so the error names the role (HO-19). */
+const createRightPolicy =
+  (right: HostRight): Policy =>
+  async (database, context) => {
+    const userId = context.caller?.id ?? '';
+    const event = await selectEvent(database, context)
+      .leftJoin('eventAdministrators', (join) =>
+        join
+          .onRef('eventAdministrators.eventId', '=', 'events.id')
+          .on('eventAdministrators.userId', '=', userId),
+      )
+      .select(['events.ownerId', 'eventAdministrators.role as administratorRole'])
+      .executeTakeFirst();
+    const role = findEventRole(event, userId);
+    if (role === undefined) return 'NOT_FOUND';
+    return hasHostRight(role, right) ? undefined : 'RIGHT_MISSING';
+  };
 
 /** Only administrators can accept or decline; for the owner and others the offer is absent. */
 const eventAdministratorPolicy: Policy = async (database, context) => {
@@ -98,6 +117,9 @@ export const eventPolicies = {
   'visible event': visibleEventPolicy,
   'registered for the event': registeredPolicy,
   'hosts the event': eventHostPolicy,
+  'edits the event': createRightPolicy('event'),
+  'manages the participants': createRightPolicy('participants'),
+  'manages the event': createRightPolicy('management'),
   'administers the event': eventAdministratorPolicy,
   'owns the event': eventOwnerPolicy,
   'owned the event': deletedEventOwnerPolicy,

@@ -14,6 +14,7 @@ const selectAdministrators = (database: Database, eventId: string) =>
       'accounts.designation',
       'accounts.organization',
       'eventAdministrators.addedAt',
+      'eventAdministrators.role',
       // Until the person has accepted, no reply shows the email (HO-4).
       sql<string>`case when accepted_at is null then '' else accounts.email end`.as('email'),
       sql<boolean>`accepted_at is not null`.as('accepted'),

@@ -1,4 +1,10 @@
-import { LATE_GRACE_MS, type ErrorCode, type ObjectRule, type ShowScores } from '@marquee/shared-contracts';
+import {
+  LATE_GRACE_MS,
+  rolesWithRight,
+  type ErrorCode,
+  type ObjectRule,
+  type ShowScores,
+} from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
@@ -59,7 +65,7 @@ interface Reader {
 }
 
 /**
- * Allows hosts always, participants after their submit unless the quiz shows scores after its end, and every
+ * Allows hosts who manage the event always, participants after their submit unless the quiz shows scores after its end, and every
  * registered person after the end (LB-3).
  */
 const leaderboardPolicy = createBatchedPolicy(async (database, eventId, contexts) => {
@@ -70,7 +76,7 @@ const leaderboardPolicy = createBatchedPolicy(async (database, eventId, contexts
       ${first.clock.sqlNow()} >= events.end_time + ${toInterval(LATE_GRACE_MS)} as ended,
       attempts.user_id is not null as submitted,
       events.owner_id = given.user_id or exists (select from event_administrators
-        where event_id = events.id and user_id = given.user_id) as host,
+        where event_id = events.id and user_id = given.user_id and role = any(${rolesWithRight.management}::text[])) as host,
       exists (select from registrations
         where event_id = events.id and user_id = given.user_id and state = 'ACTIVE') as registered
     from events

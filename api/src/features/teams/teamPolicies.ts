@@ -1,7 +1,7 @@
 import type { ObjectRule } from '@marquee/shared-contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
-import { isHostOf, isRegisteredFor } from '../events/eventConditions';
+import { hasEventRight, isRegisteredFor } from '../events/eventConditions';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
 type TeamExpression = ExpressionBuilder<Tables, 'teams' | 'events'>;
@@ -31,14 +31,14 @@ const isInTeam = (eb: TeamExpression, userId: string, as: 'member' | 'leader') =
     )
     .$castTo<boolean>();
 
-/** Members, the event's hosts, and for a public team everybody registered (TM-10). */
+/** Members, the event's hosts who see its participants, and for a public team everybody registered (TM-10). */
 const seeTeamPolicy: Policy = async (database, context) => {
   const id = getCallerId(context);
   const found = await selectTeam(database, context)
     .where((eb) =>
       eb.or([
         isInTeam(eb, id, 'member'),
-        isHostOf(eb, id),
+        hasEventRight(eb, id, 'participants'),
         eb.and([eb('teams.public', '=', true), isRegisteredFor(eb, id)]),
       ]),
     )

@@ -1,8 +1,7 @@
 import { announcements, endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { startSession } from '../../features/accounts/queries';
 import { saveMember, saveTeam } from '../../features/teams/queries';
-import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
+import { buildParticipant, type TestAccount } from '../buildAccount';
 import { buildEvent } from '../buildEvent';
 import { createUnsubscribeToken } from '../../platform/mail/unsubscribeToken';
 import { buildQuiz, type TestQuiz } from '../buildQuiz';
@@ -10,6 +9,7 @@ import type { TestApp } from '../buildTestApp';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { getCallKey } from './getCallKey';
 import type { CallerKind } from './accessExpectations';
+import { addAdministrators, buildPeople, createTokens } from './scenarioPeople';
 
 /** One event with every kind of object and caller that a call may need. */
 export interface Scenario {
@@ -28,6 +28,8 @@ export interface Scenario {
   memberId: string;
   /** A host without a relation to the event. */
   hostId: string;
+  /** An administrator of the event with the role of an editor. */
+  administratorId: string;
   /** The token that stops the participant's reminder mails. */
   unsubscribeToken: string;
   /** The token that mutes the event's announcements for the participant. */
@@ -38,35 +40,20 @@ export interface Scenario {
   notificationIds: { participant: string; host: string };
 }
 
-const WEEK = 7 * 24 * 3_600_000;
-
 /**
  * Creates a running quiz with open registration and teams, so that every call finds its object.
  * @throws if the API refuses a step
  */
 export async function createScenario(test: TestApp): Promise<Scenario> {
-  const [owner, administrator, host, otherHost] = await repeat(4, () => buildHost(test));
-  const [participant, other, member, leader, asking] = await repeat(5, () => buildParticipant(test));
-  if (!owner || !administrator || !host || !otherHost) throw new Error('A host is missing.');
-  if (!participant || !other || !member || !leader || !asking) throw new Error('A participant is missing.');
+  const people = await buildPeople(test);
+  const { owner, participant, member, leader } = people;
+  const asking = await buildParticipant(test);
   const contest = await buildQuiz(test, owner, { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 });
-  await buildEvent(test, otherHost);
-  await addAdministrator(test, contest.eventId, administrator.id);
+  await buildEvent(test, people.otherHost);
+  await addAdministrators(test, contest.eventId, people);
   for (const person of [participant, member, leader, asking]) await register(test, contest.eventId, person);
   const teamId = await buildTeam(test, contest.eventId, { leader, member });
-  const old = new Date(test.clock.now().getTime() - 2 * WEEK);
-  const tokens: Record<CallerKind, string | undefined> = {
-    nobody: undefined,
-    expired: await startSession(test.database, participant.id, old),
-    participant: participant.token,
-    'other participant': other.token,
-    member: member.token,
-    leader: leader.token,
-    host: host.token,
-    'other host': otherHost.token,
-    administrator: administrator.token,
-    owner: owner.token,
-  };
+  const tokens = await createTokens(test, people);
   return {
     token: (kind) => tokens[kind],
     quiz: contest,
@@ -75,7 +62,8 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     roomId: await buildRoom(test, contest.eventId),
     ...(await invite(test, teamId, leader)),
     memberId: await startQuiz(test, contest.eventId, member),
-    hostId: host.id,
+    hostId: people.host.id,
+    administratorId: people.editor.id,
     ...createMailTokens(test, contest.eventId, participant.id),
     announcementId: await announce(test, contest.eventId, owner),
     notificationIds: {
@@ -93,23 +81,11 @@ function createMailTokens({ app }: TestApp, eventId: string, accountId: string) 
   };
 }
 
-async function repeat<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = [];
-  while (made.length < count) made.push(await make());
-  return made;
-}
-
 async function register(test: TestApp, eventId: string, person: TestAccount): Promise<void> {
   const input = { params: { eventId }, body: sampleRegistrationForm };
   const { status } = await test.call(registration.register, input, person.token);
   if (status !== 201) throw new Error(`Registering answered ${status}.`);
 }
-
-const addAdministrator = (test: TestApp, eventId: string, userId: string) =>
-  test.database
-    .insertInto('eventAdministrators')
-    .values({ eventId, userId, addedAt: test.clock.now() })
-    .execute();
 
 async function buildTeam(
   test: TestApp,

@@ -1,6 +1,6 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
-import { administrator, listedHost } from '../entities/administrator';
+import { administrator, administratorRole, listedHost } from '../entities/administrator';
 import { envelope, pagedData } from '../entities/envelope';
 import { cursor, digits, text } from '../entities/text';
 import { HOST_SEARCH_MIN_LENGTH } from '../rules/administrators';
@@ -20,12 +20,23 @@ export const list = endpoint('GET', '/api/events/:eventId/administrators', {
   reply: envelope(z.array(administrator)),
 });
 
-/** Adds a host as administrator and notifies this host; a repeat changes nothing. */
+/** Adds a host as administrator, a manager by default, and notifies this host; a repeat changes nothing. */
 export const add = endpoint('POST', '/api/events/:eventId/add-admin/:hostId', {
   access: 'host',
   object: 'owns the event',
   failure: 'Failed to add host as collaborator',
+  query: z.object({ role: z.optional(administratorRole) }),
   reply: envelope(administrator),
+});
+
+/** Changes what an administrator may do, and notifies this host; a repeat changes nothing. */
+export const changeRole = endpoint('PUT', '/api/events/:eventId/admins/:administratorId', {
+  access: 'host',
+  object: 'owns the event',
+  failure: 'Failed to change the role',
+  body: z.object({ role: administratorRole }),
+  reply: envelope(administrator),
+  changes: 'event',
 });
 
 /** Accepts the caller's own nomination as administrator; a repeat changes nothing. */

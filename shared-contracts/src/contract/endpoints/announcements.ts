@@ -21,7 +21,7 @@ const pageQuery = {
 /** The announcements of an event, newest first, with the progress of their mails. */
 export const list = endpoint('GET', '/api/events/:eventId/announcements', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to fetch announcements',
   query: z.object(pageQuery),
   reply: paged(announcement),
@@ -30,7 +30,7 @@ export const list = endpoint('GET', '/api/events/:eventId/announcements', {
 /** Counts the people whom an announcement would address now. */
 export const audience = endpoint('GET', '/api/events/:eventId/announcements/audience', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to count the recipients',
   query: z.object(audienceFields),
   reply: envelope(announcementAudience),
@@ -42,7 +42,7 @@ export const audience = endpoint('GET', '/api/events/:eventId/announcements/audi
  */
 export const send = endpoint('POST', '/api/events/:eventId/announcements', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to send the announcement',
   body: announcementForm,
   reply: envelope(announcement),
@@ -52,7 +52,7 @@ export const send = endpoint('POST', '/api/events/:eventId/announcements', {
 /** Mails an announcement to the caller alone. */
 export const test = endpoint('POST', '/api/events/:eventId/announcements/test', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to send the test mail',
   body: announcementText,
   reply: envelope(z.null()),
@@ -61,7 +61,7 @@ export const test = endpoint('POST', '/api/events/:eventId/announcements/test', 
 /** The recipients of an announcement by account id, with the state of each mail, for a week after it (PR-8). */
 export const recipients = endpoint('GET', '/api/events/:eventId/announcements/:announcementId/recipients', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to fetch the recipients',
   query: z.object({ ...pageQuery, state: z.optional(z.pipe(anyCase(), z.enum(MAIL_STATES))) }),
   reply: paged(announcementRecipient),

@@ -12,7 +12,7 @@ import { REGISTRATION_TYPES } from '../rules/registrationForm';
  */
 export const list = endpoint('GET', '/api/events/:eventId/participants', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to fetch participants',
   query: z.object({
     q: z.optional(text(120)),
@@ -30,7 +30,7 @@ export const list = endpoint('GET', '/api/events/:eventId/participants', {
 /** The waitlist of an event in its order, for its hosts. A CSV with `format=csv` or an Accept header. */
 export const waitlist = endpoint('GET', '/api/events/:eventId/waitlist', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to fetch the waitlist',
   query: z.object({
     page: z.optional(digits(0, 10_000)),
@@ -44,7 +44,7 @@ export const waitlist = endpoint('GET', '/api/events/:eventId/waitlist', {
 /** Checks an attendee in; a repeat keeps the first time. */
 export const checkIn = endpoint('PUT', '/api/events/:eventId/participants/:accountId/check-in', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to check in',
   reply: envelope(z.object({ checkedInAt: instant() })),
 });
@@ -52,7 +52,7 @@ export const checkIn = endpoint('PUT', '/api/events/:eventId/participants/:accou
 /** Reverts a check-in; a repeat changes nothing. */
 export const undoCheckIn = endpoint('DELETE', '/api/events/:eventId/participants/:accountId/check-in', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to undo the check-in',
   reply: envelope(z.null()),
 });
@@ -60,7 +60,7 @@ export const undoCheckIn = endpoint('DELETE', '/api/events/:eventId/participants
 /** Registrations and views per day, and the number of check-ins. */
 export const activity = endpoint('GET', '/api/events/:eventId/activity', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to fetch the activity',
   reply: envelope(eventActivity),
 });

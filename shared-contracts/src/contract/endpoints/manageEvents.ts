@@ -59,7 +59,7 @@ export const details = endpoint('GET', '/api/events/:eventId', {
 /** Changes the given fields; a stale `version` or `If-Match` is a conflict. */
 export const update = endpoint('PUT', '/api/events/update/:eventId', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Update failed: No additional details provided',
   changes: 'event',
   body: eventChange,
@@ -87,7 +87,7 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
 /** Publishes a complete draft; a repeat changes nothing. */
 export const publish = endpoint('POST', '/api/events/:eventId/publish', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to publish event',
   changes: 'event',
   reply: envelope(hostEventDetails),
@@ -96,7 +96,7 @@ export const publish = endpoint('POST', '/api/events/:eventId/publish', {
 /** Makes an event a draft again while nobody is registered; a repeat changes nothing. */
 export const unpublish = endpoint('POST', '/api/events/:eventId/unpublish', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to unpublish event',
   changes: 'event',
   reply: envelope(hostEventDetails),
@@ -105,7 +105,7 @@ export const unpublish = endpoint('POST', '/api/events/:eventId/unpublish', {
 /** Replaces all stages of an event; a stale `version` or `If-Match` is a conflict. */
 export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/bulk', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to save the stages',
   changes: 'event',
   body: timeline,
@@ -115,7 +115,7 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
 /** Replaces the invite key of a private event; links with the old key stop working. */
 export const renewInvite = endpoint('POST', '/api/events/:eventId/invite-key', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to create a new link',
   reply: envelope(z.object({ inviteKey: z.string() })),
 });

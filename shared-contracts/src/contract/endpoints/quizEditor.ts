@@ -23,7 +23,7 @@ const QUESTIONS_BODY_MAX = 2_000_000;
 /** Appends questions, all or none; skips exact duplicates and reports them. */
 export const addQuestions = endpoint('POST', '/api/host/quiz/:eventId/add-questions', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to add quiz questions',
   bodyMax: QUESTIONS_BODY_MAX,
   body: questionsForm,
@@ -33,7 +33,7 @@ export const addQuestions = endpoint('POST', '/api/host/quiz/:eventId/add-questi
 /** The questions with their right answers, for the quiz's hosts. */
 export const questions = endpoint('GET', '/api/host/quiz/:eventId/questions', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to fetch quiz questions',
   reply: envelope(editedQuiz),
 });
@@ -41,7 +41,7 @@ export const questions = endpoint('GET', '/api/host/quiz/:eventId/questions', {
 /** Replaces all questions. */
 export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questions', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to add quiz questions',
   bodyMax: QUESTIONS_BODY_MAX,
   body: questionsForm,
@@ -54,7 +54,7 @@ export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questio
  */
 export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/questions/:questionId', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to correct the question',
   changes: 'leaderboard',
   body: questionCorrection,
@@ -67,7 +67,7 @@ export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/question
  */
 export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to fetch quiz results',
   query: z.object({
     q: z.optional(text(120)),
@@ -96,7 +96,7 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
 /** How many attempts chose each option, after the end; null before, and while a large quiz is still counted. */
 export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'edits the event',
   failure: 'Failed to fetch quiz results',
   reply: envelope(z.nullable(z.array(questionChoices))),
 });
@@ -104,7 +104,7 @@ export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
 /** Disqualifies an attempt, revokes its coins and notifies the person with the reason; a repeat changes nothing. */
 export const disqualify = endpoint('POST', '/api/host/quiz/:eventId/attempts/:attemptId/disqualify', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to disqualify the attempt',
   changes: 'leaderboard',
   body: z.nullish(z.object({ reason: z.optional(text(DISQUALIFICATION_REASON_MAX)) })),
@@ -114,7 +114,7 @@ export const disqualify = endpoint('POST', '/api/host/quiz/:eventId/attempts/:at
 /** Undoes a disqualification, returns the coins and notifies the person; a repeat changes nothing. */
 export const undoDisqualify = endpoint('DELETE', '/api/host/quiz/:eventId/attempts/:attemptId/disqualify', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the event',
   failure: 'Failed to undo the disqualification',
   changes: 'leaderboard',
   reply: envelope(z.object({ state: z.enum(ATTEMPT_STATES) })),

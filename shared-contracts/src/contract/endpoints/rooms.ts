@@ -12,7 +12,7 @@ const roomList = envelope(z.array(room));
 export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create', {
   alias: '/api/events/:eventId/rooms',
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Room creation failed',
   query: z.object({ roomCount: z.optional(digits(0, 100_000)) }),
   body: z.object({ roomNames: z.array(givenText(400)).check(z.maxLength(1000)) }),
@@ -26,7 +26,7 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
  */
 export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to fetch rooms',
   query: z.object({
     allocations: z.optional(z.pipe(anyCase(), z.enum(['all', 'none']))),
@@ -38,7 +38,7 @@ export const list = endpoint('GET', '/api/events/:eventId/rooms', {
 /** Removes all rooms of an event with their allocations; a repeat changes nothing. */
 export const removeAll = endpoint('DELETE', '/api/events/:eventId/rooms', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Something went wrong',
   reply: envelope(z.null()),
 });
@@ -46,7 +46,7 @@ export const removeAll = endpoint('DELETE', '/api/events/:eventId/rooms', {
 /** Renames a room or sets its capacity, null for unlimited; absent fields stay. */
 export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Something went wrong',
   body: z.object({ name: z.optional(givenText(400)), capacity: z.optional(capacity) }),
   reply: envelope(room),
@@ -55,7 +55,7 @@ export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
 /** Removes one room with its allocations; a repeat changes nothing. */
 export const remove = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Something went wrong',
   reply: envelope(z.null()),
 });
@@ -63,7 +63,7 @@ export const remove = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId', {
 /** Allocates a room to a team or attendee, in exchange for any other room of the event. */
 export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/allocations', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Something went wrong',
   body: z.object({ teamId: z.optional(id()), accountId: z.optional(id()) }),
   reply: envelope(room),
@@ -72,7 +72,7 @@ export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/all
 /** Assigns teams and attendees without a room to rooms with seats left; a repeat assigns only what is left. */
 export const fill = endpoint('POST', '/api/events/:eventId/rooms/fill', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Failed to fill the rooms',
   reply: envelope(filledRooms),
 });
@@ -80,7 +80,7 @@ export const fill = endpoint('POST', '/api/events/:eventId/rooms/fill', {
 /** Removes the allocation of a team or attendee; a repeat changes nothing. */
 export const release = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId/allocations/:allocatedId', {
   access: 'host',
-  object: 'hosts the event',
+  object: 'manages the participants',
   failure: 'Something went wrong',
   reply: envelope(z.null()),
 });

@@ -1,5 +1,9 @@
 import { z } from '#schema';
+import { ADMINISTRATOR_ROLES } from '../rules/administrators';
 import { id, instant } from './text';
+
+/** What an administrator may do (HO-19). */
+export const administratorRole = z.enum(ADMINISTRATOR_ROLES);
 
 /** A host who manages an event with its owner. The email is '' until the host accepts. */
 export const administrator = z.object({
@@ -13,6 +17,8 @@ export const administrator = z.object({
   organization: z.nullable(z.string()),
   addedAt: instant(),
   accepted: z.boolean(),
+  /** Absent in replies of earlier releases. */
+  role: z.optional(administratorRole),
 });
 export type Administrator = z.infer<typeof administrator>;
 

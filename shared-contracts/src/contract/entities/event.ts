@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { administratorRole } from './administrator';
 import { EVENT_STATES } from '../rules/eventDraft';
 import { REGISTRATION_STATES } from '../rules/registrationState';
 import { ownRoom } from './room';
@@ -129,6 +130,8 @@ export const hostEvent = z.object({
   visibility: z.enum(['public', 'private']),
   cancelled: z.boolean(),
   role: z.enum(['OWNER', 'ADMIN']),
+  /** What the administrator may do; absent for the owner, and in replies of earlier releases. */
+  administratorRole: z.optional(administratorRole),
   ...publication,
 });
 export type HostEvent = z.infer<typeof hostEvent>;

@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { administratorRole } from './administrator';
 import { eventDetails, publication } from './event';
 import { id } from './text';
 
@@ -37,6 +38,8 @@ export const hostEventDetails = z.extend(eventDetails, {
   inviteKey: z.nullable(z.string()),
   version: z.int(),
   role: z.enum(['OWNER', 'ADMIN']),
+  /** What the administrator may do; absent for the owner, and in replies of earlier releases. */
+  administratorRole: z.optional(administratorRole),
   ...publication,
 });
 export type HostEventDetails = z.infer<typeof hostEventDetails>;

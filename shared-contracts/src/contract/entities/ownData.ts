@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { administratorRole } from './administrator';
 import { account } from './account';
 import { id, instant } from './text';
 
@@ -83,7 +84,12 @@ export const ownData = z.object({
   ),
   ownedEvents: z.array(z.object({ ...ofEvent, createdAt: instant() })),
   administeredEvents: z.array(
-    z.object({ ...ofEvent, addedAt: instant(), acceptedAt: z.nullable(instant()) }),
+    z.object({
+      ...ofEvent,
+      addedAt: instant(),
+      acceptedAt: z.nullable(instant()),
+      role: z.optional(administratorRole),
+    }),
   ),
   /** The announcements that the person sent, and the events whose announcements the person muted. */
   announcements: z.optional(

@@ -1,8 +1,9 @@
-import { ADMINISTRATORS_MAX } from '../rules/administrators';
+import { ADMINISTRATORS_MAX, RIGHT_MISSING_TEXT } from '../rules/administrators';
 import { ANNOUNCEMENTS_A_DAY } from '../rules/announcement';
 import { ROOMS_MAX } from '../rules/roomNames';
 
 export const NOT_THE_OWNER = { status: 403, message: 'Only the owner of the event may do this.' } as const;
+export const RIGHT_MISSING = { status: 403, message: RIGHT_MISSING_TEXT } as const;
 export const EVENT_CANCELLED = { status: 409, message: 'This event was cancelled.' } as const;
 export const EVENT_ENDED = { status: 409, message: 'This event has ended.' } as const;
 export const EVENT_NOT_PUBLISHED = {

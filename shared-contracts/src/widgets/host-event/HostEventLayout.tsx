@@ -1,6 +1,12 @@
-import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import {
+  hasHostRight,
+  type HostEventDetails,
+  type HostRight,
+  links,
+  RIGHT_MISSING_TEXT,
+} from '@marquee/shared-contracts';
 import { connection, serverClock } from '@marquee/shared-contracts/browser';
-import { Chip, Page, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
+import { Chip, Empty, Page, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +26,8 @@ interface Props {
   tab: string;
   /** Shows the heading under the tabs, for screens that the tab does not name. */
   isHeadingShown?: boolean;
+  /** What the screen needs; another host reads why it stays closed (HO-19). */
+  right?: HostRight;
   /** Where the event is loaded; another one in the catalogue. */
   opened?: OpenedEvent;
   /** Renders the screen; the event is undefined while loading and after a failure. */
@@ -40,7 +48,7 @@ function useOpenedEvent(opened: OpenedEvent, eventId: string) {
 
 /** The layout of all screens of a host's event: its title, tabs, and next step. */
 export const HostEventLayout = observer(function HostEventLayout(props: Props) {
-  const { eventId, heading, tab, isHeadingShown = false, opened = openedEvent, children } = props;
+  const { eventId, heading, tab, isHeadingShown = false, right, opened = openedEvent, children } = props;
   const { result: event, error } = useOpenedEvent(opened, eventId);
   const headingId = useId();
   usePageTitle(event && `${heading} of ${event.title}`);
@@ -65,7 +73,11 @@ export const HostEventLayout = observer(function HostEventLayout(props: Props) {
         </p>
       )}
       {event === undefined ? null : <NextStepLine event={event} tab={tab} />}
-      {children(event)}
+      {event === undefined || right === undefined || hasHostRight(event, right) ? (
+        children(event)
+      ) : (
+        <Empty text={RIGHT_MISSING_TEXT} />
+      )}
     </Page>
   );
 });

@@ -38,6 +38,15 @@ it.each([
   expect(findNextStep(sampleHostEventDetails(changes), Date.now())).toMatchObject({ label, to });
 });
 
+it.each([
+  ['EDITOR', { ...seminar, ...running }],
+  ['DESK', { questions: 0 }],
+  ['DESK', ended],
+] as const)('the role %s reads no next step that it may not take (HO-19)', (administratorRole, changes) => {
+  const event = sampleHostEventDetails({ ...changes, role: 'ADMIN', administratorRole });
+  expect(findNextStep(event, Date.now())).toBeUndefined();
+});
+
 it('a cancelled event has no next step', () => {
   expect(findNextStep(sampleHostEventDetails({ cancelled: true }), Date.now())).toBeUndefined();
 });

@@ -1,7 +1,9 @@
-import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { hasHostRight, type HostEventDetails, type HostRight, links } from '@marquee/shared-contracts';
 import { getEventState } from './getEventState';
 
 export interface NextStep {
+  /** What a host needs to take the step; undefined for every host. */
+  right?: HostRight;
   /** Why the step is useful now. */
   text: string;
   label: string;
@@ -21,17 +23,25 @@ type StepEvent = Pick<
   | 'endTime'
   | 'state'
   | 'missing'
+  | 'role'
+  | 'administratorRole'
 >;
 
 function findPreparation({ id, category, mode, visibility, questions, rooms }: StepEvent): NextStep {
   if (category === 'quiz' && questions === 0)
     return {
+      right: 'event',
       text: 'Nobody can start a quiz without questions.',
       label: 'Write questions',
       to: links.createQuiz(id),
     };
   if (mode === 'offline' && rooms === 0)
-    return { text: 'This event has no rooms yet.', label: 'Add a room', to: links.rooms(id) };
+    return {
+      right: 'participants',
+      text: 'This event has no rooms yet.',
+      label: 'Add a room',
+      to: links.rooms(id),
+    };
   return visibility === 'private'
     ? {
         text: 'Only people with the link can register.',
@@ -45,13 +55,27 @@ function findPreparation({ id, category, mode, visibility, questions, rooms }: S
 function findPublication({ id, category, questions, missing = [] }: StepEvent): NextStep {
   const isComplete = missing.length === 0;
   if (isComplete && category === 'quiz' && questions === 0)
-    return { text: 'This draft has no questions yet.', label: 'Write questions', to: links.createQuiz(id) };
+    return {
+      right: 'event',
+      text: 'This draft has no questions yet.',
+      label: 'Write questions',
+      to: links.createQuiz(id),
+    };
   const label = isComplete ? 'Publish it' : 'See what is missing';
-  return { text: 'Only hosts see this draft.', label, to: links.eventDetail(id) };
+  return { right: 'event', text: 'Only hosts see this draft.', label, to: links.eventDetail(id) };
 }
 
-/** Returns what an event's hosts do next, by its state; undefined for a cancelled event. */
+/**
+ * Returns what a host of an event does next, by its state; undefined for a cancelled event, and if the host's role does
+ * not allow the step.
+ */
 export function findNextStep(event: StepEvent, now: number): NextStep | undefined {
+  const step = findStep(event, now);
+  const isAllowed = step?.right === undefined || hasHostRight(event, step.right);
+  return isAllowed ? step : undefined;
+}
+
+function findStep(event: StepEvent, now: number): NextStep | undefined {
   const { id, category } = event;
   const state = getEventState(event, now);
   if (state === 'cancelled') return undefined;
@@ -60,9 +84,29 @@ export function findNextStep(event: StepEvent, now: number): NextStep | undefine
   const isRunning = state === 'running';
   if (category === 'quiz')
     return isRunning
-      ? { text: 'The quiz is running.', label: 'Follow the scores', to: links.quizScores(id) }
-      : { text: 'The quiz is over.', label: 'View the scores', to: links.quizScores(id) };
+      ? {
+          right: 'management',
+          text: 'The quiz is running.',
+          label: 'Follow the scores',
+          to: links.quizScores(id),
+        }
+      : {
+          right: 'management',
+          text: 'The quiz is over.',
+          label: 'View the scores',
+          to: links.quizScores(id),
+        };
   return isRunning
-    ? { text: 'The event is running.', label: 'Check people in', to: links.participants(id) }
-    : { text: 'The event is over.', label: 'Run it again', to: `${links.createEvents()}?from=${id}` };
+    ? {
+        right: 'participants',
+        text: 'The event is running.',
+        label: 'Check people in',
+        to: links.participants(id),
+      }
+    : {
+        right: 'event',
+        text: 'The event is over.',
+        label: 'Run it again',
+        to: `${links.createEvents()}?from=${id}`,
+      };
 }

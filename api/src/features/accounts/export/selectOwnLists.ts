@@ -34,7 +34,7 @@ const selectAccountLists = (database: Database, accountId: string) => ({
   administeredEvents: database
     .selectFrom('eventAdministrators')
     .innerJoin('events', 'events.id', 'eventAdministrators.eventId')
-    .select([...OWN_EVENT_COLUMNS, 'addedAt', 'acceptedAt'])
+    .select([...OWN_EVENT_COLUMNS, 'addedAt', 'acceptedAt', 'eventAdministrators.role'])
     .where('userId', '=', accountId),
   announcements: database
     .selectFrom('announcements')

@@ -51,7 +51,7 @@ export async function findHostEventPage(database: Database, filter: HostEventFil
   const hosted = selectHosted(database, filter.hostId);
   const matches = await createFilter(database, filter);
   const found = { owned: matches(hosted.owned), administered: matches(hosted.administered) };
-  const rows = await selectRows(database)
+  const rows = await selectRows(database, filter.hostId)
     .select(ORDER.selectPosition())
     .where('events.id', 'in', selectKeys(database, found, input))
     .orderBy('events.lastUpdate', 'desc')
@@ -73,23 +73,31 @@ export async function findFirstEvent(database: Database, hostId: string, now: Da
     const open = hosted.where((eb) => isInPhase(eb, undefined, now)).orderBy('events.startTime');
     const latest = hosted.orderBy('events.startTime', 'desc');
     const row =
-      (await findRow(database, open.orderBy('events.id'))) ??
-      (await findRow(database, latest.orderBy('events.id')));
+      (await findRow(database, hostId, open.orderBy('events.id'))) ??
+      (await findRow(database, hostId, latest.orderBy('events.id')));
     if (row !== undefined) return row;
   }
   return undefined;
 }
 
-const findRow = (database: Database, hosted: Hosted) =>
-  selectRows(database).where('events.id', 'in', hosted.select('events.id').limit(1)).executeTakeFirst();
+const findRow = (database: Database, hostId: string, hosted: Hosted) =>
+  selectRows(database, hostId)
+    .where('events.id', 'in', hosted.select('events.id').limit(1))
+    .executeTakeFirst();
 
-const selectRows = (database: Database) =>
+const selectRows = (database: Database, hostId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(LIST_COLUMNS)
     .select((eb) => [
       selectImpressions(eb).as('impressions'),
+      eb
+        .selectFrom('eventAdministrators')
+        .select('eventAdministrators.role')
+        .whereRef('eventAdministrators.eventId', '=', 'events.id')
+        .where('eventAdministrators.userId', '=', hostId)
+        .as('administratorRole'),
       eb.fn<string>('left', ['events.description', eb.lit(1)]).as('description'),
     ]);
 

@@ -3,6 +3,7 @@ import { toEventDetails } from '../toEventDetails';
 import { findEvent } from '../queries';
 import { refuse } from '../../../platform/http/refuse';
 import { findAdministrators } from '../findAdministrators';
+import { findEventRole } from '../findEventRole';
 import { describePublication } from './describePublication';
 import { findHostDetails } from './queries';
 
@@ -21,6 +22,7 @@ export async function readHostEventDetails(
   ]);
   if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
   const { ownerId, draft, held, ...known } = facts;
+  const administratorRole = administrators.find(({ id }) => id === hostId)?.role ?? null;
   const details = toEventDetails(event, false);
   return {
     ...details,
@@ -34,6 +36,6 @@ export async function readHostEventDetails(
     hostEmail: event.hostEmail,
     administrators,
     registrations: event.taken - held,
-    role: ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+    ...(findEventRole({ ownerId, administratorRole }, hostId) ?? refuse('NOT_FOUND')),
   };
 }

@@ -8,6 +8,7 @@ import { createEvent } from './createEvent';
 import { deleteEvent } from './deleteEvent';
 import { readHostEventDetails } from './readHostEventDetails';
 import { describePublication } from './describePublication';
+import { findEventRole } from '../findEventRole';
 import { publishEvent, unpublishEvent } from './publishEvent';
 import { findFirstEvent, findHostEventPage, type HostEventRow } from './hostEvents';
 import { renewInviteKey } from './renewInviteKey';
@@ -66,7 +67,8 @@ function toHostEvent(row: HostEventRow, hostId: string) {
     timezone: row.timezone,
     visibility: row.visibility,
     cancelled: row.cancelledAt !== null,
-    role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+    // Every row of the list is of an event that the host has a role at.
+    ...(findEventRole(row, hostId) ?? refuse('NOT_FOUND')),
     ...publication,
   };
 }

@@ -34,6 +34,7 @@ import { eventDrafts } from './0035-event-drafts';
 import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
 import { announcements } from './0043-announcements';
+import { administratorRoles } from './0045-administrator-roles';
 import { mailQueue } from './0039-mail-queue';
 import { waitlist } from './0040-waitlist';
 
@@ -76,4 +77,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0039-mail-queue': mailQueue,
   '0040-waitlist': waitlist,
   '0043-announcements': announcements,
+  '0045-administrator-roles': administratorRoles,
 };

@@ -1,4 +1,4 @@
-import type { Category, Mode, RegistrationForm } from '@marquee/shared-contracts';
+import type { AdministratorRole, Category, Mode, RegistrationForm } from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
@@ -85,6 +85,7 @@ interface EventAdministrators {
   addedAt: Date;
   /** Null until the person has accepted being named (HO-5). */
   acceptedAt: Defaulted<Date | null>;
+  role: Defaulted<AdministratorRole>;
 }
 
 /** Administrators who left and may still undo it. */

@@ -1,0 +1,13 @@
+import type { AdministratorRole } from '@marquee/shared-contracts';
+
+interface RoleRow {
+  ownerId: string;
+  administratorRole: AdministratorRole | null;
+}
+
+/** What a host is at an event, as replies say it; undefined for everybody else (HO-19). */
+export function findEventRole(event: RoleRow | undefined, userId: string) {
+  if (event?.ownerId === userId) return { role: 'OWNER' as const };
+  if (event?.administratorRole) return { role: 'ADMIN' as const, administratorRole: event.administratorRole };
+  return undefined;
+}
