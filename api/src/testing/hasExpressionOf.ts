@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/Database';
 
-/** Whether a query has the expression of an index; PostgreSQL uses the index only then, and with many rows. */
+/** Whether a query has an expression of an index; PostgreSQL uses the index only then, and with many rows. */
 export async function hasExpressionOf(
   database: Database,
   index: string,
@@ -9,8 +9,8 @@ export async function hasExpressionOf(
 ): Promise<boolean> {
   const plan = await sql<object>`explain ${query}`.execute(database);
   const { rows } = await sql<{ expression: string }>`
-    select pg_get_expr(indexprs, indrelid) as expression from pg_index
-    where indexrelid = ${index}::regclass`.execute(database);
-  const [{ expression } = { expression: undefined }] = rows;
-  return expression !== undefined && JSON.stringify(plan.rows).includes(expression);
+    select pg_get_indexdef(indexrelid, column_number::int, true) as expression
+    from pg_index, unnest(indkey) with ordinality as columns (key, column_number)
+    where indexrelid = ${index}::regclass and key = 0`.execute(database);
+  return rows.some(({ expression }) => JSON.stringify(plan.rows).includes(expression));
 }

@@ -1,4 +1,4 @@
-import { type Category, type events, links, type ReplyOf } from '@marquee/shared-contracts';
+import { type Category, type events, links, MAX_SEARCH_HITS, type ReplyOf } from '@marquee/shared-contracts';
 import {
   ButtonLink,
   CallView,
@@ -47,19 +47,26 @@ function NoResults({ q, isFiltered }: NoResultsProps) {
   );
 }
 
+/** The number of results; a search lists only so many (RT-14). */
+const describeCount = (count: number, q: string | undefined): string =>
+  q !== undefined && count >= MAX_SEARCH_HITS
+    ? `These are the ${count} events that end first. Add a word to find others.`
+    : formatCount(count);
+
 interface ResultListProps {
+  q: string | undefined;
   results: Results;
   isLoading: boolean;
 }
 
-function ResultList({ results, isLoading }: ResultListProps) {
+function ResultList({ q, results, isLoading }: ResultListProps) {
   const { content, totalElements, totalPages, next } = results;
   const page = usePageNumber();
   const focus = useListFocus(content.length, results.number);
   return (
     <section ref={focus} tabIndex={-1} className={styles.results} aria-label="Results" aria-busy={isLoading}>
       <h2 className="visually-hidden">Results</h2>
-      <output className={styles.count}>{formatCount(totalElements)}</output>
+      <output className={styles.count}>{describeCount(totalElements, q)}</output>
       <ul className={styles.rows}>
         {content.map((event) => (
           <li key={event.id}>
@@ -120,7 +127,7 @@ export const SearchScreen = observer(function SearchScreen() {
           results.totalElements === 0 ? (
             <NoResults q={q} isFiltered={Object.values(conditions).some((value) => value !== undefined)} />
           ) : (
-            <ResultList results={results} isLoading={call.loading} />
+            <ResultList q={q} results={results} isLoading={call.loading} />
           )
         }
       </CallView>

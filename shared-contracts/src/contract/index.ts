@@ -73,6 +73,7 @@ export * from './rules/registrationForm';
 export * from './rules/registrationState';
 export * from './rules/roomNames';
 export * from './rules/Rule';
+export * from './rules/search';
 export * from './rules/signUp';
 export * from './rules/signUpSteps';
 export * from './rules/getTeamDeadline';

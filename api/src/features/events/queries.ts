@@ -3,8 +3,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 import { isInPeriod, isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
-import { matchesUpcomingWords, rankWords } from './search/matchWords';
+import { rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
+import { selectHits } from './search/selectHits';
 import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
@@ -49,7 +50,6 @@ async function findMatching(
   if (words === undefined && (open ?? from ?? to) === undefined)
     return findPublicEventPage(parts, { category, mode, page, size, after });
   const matching = filterEvents(parts, filter, words);
-  // Sorting ids alone keeps a search for a common word fast.
   const hits = matching
     .select('events.id')
     .select(rankWords(words ?? []).as('rank'))
@@ -81,20 +81,18 @@ async function findMatching(
 const countEvents = async (matching: ReturnType<typeof filterEvents>): Promise<number> =>
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
-function filterEvents(
-  parts: TimedDatabase,
-  { category, mode, open, from, to }: EventFilter,
-  words: readonly string[] | undefined,
-) {
-  return selectUpcoming(parts)
+function filterEvents(parts: TimedDatabase, filter: EventFilter, words: readonly string[] | undefined) {
+  const select = () => selectFiltered(parts, filter);
+  if (words === undefined) return select();
+  return parts.database.selectFrom('events').where('events.id', 'in', selectHits(parts, words, select));
+}
+
+const selectFiltered = (parts: TimedDatabase, { category, mode, open, from, to }: EventFilter) =>
+  selectUpcoming(parts)
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(open !== undefined, (query) => query.where((eb) => isJoinable(eb, parts.clock.sqlNow())))
-    .where((eb) => isInPeriod(eb, { from, to }))
-    .$if(words !== undefined, (query) =>
-      query.where(matchesUpcomingWords(words ?? [], parts.clock.sqlNow())),
-    );
-}
+    .where((eb) => isInPeriod(eb, { from, to }));
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 

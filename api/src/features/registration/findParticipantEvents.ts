@@ -1,12 +1,13 @@
-import type { CallReceived, registration } from '@marquee/shared-contracts';
+import { type CallReceived, type registration } from '@marquee/shared-contracts';
 import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely';
 import { isInPhase, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { CARD_COLUMNS } from '../events/toEventCard';
 import { readListedTotals } from '../events/eventTotals';
-import { matchesUpcomingWords, matchesWords, rankWords } from '../events/search/matchWords';
+import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
+import { selectHits, selectPastHits } from '../events/search/selectHits';
 import { withIndexes } from '../events/search/withIndexes';
 import { countEvents, type EventListInput } from './eventLists';
 import { isLikedBy } from './queries';
@@ -26,7 +27,9 @@ export const findParticipantEvents = (
   searchEvents(parts, q, (words) =>
     words === undefined
       ? findPage(parts.database, filter, input)
-      : withIndexes(parts.database, (database) => findHits(database, { ...filter, words }, input)),
+      : withIndexes(parts.database, (database) =>
+          findHits({ clock: parts.clock, database }, { ...filter, words }, input),
+        ),
   );
 
 /** Events of the filter, whoever may see them. */
@@ -56,41 +59,37 @@ async function findPage(database: Database, filter: Filter, input: EventListInpu
   return { rows, total: listed + (await countEvents(ownPrivate)) };
 }
 
-/** Events with every word; an index has the words of public events by month, so that those of other months are not read. */
+/** Public events with every word, of which a search lists a limited number, and the person's own ones. */
 async function findHits(
-  database: Database,
+  parts: TimedDatabase,
   { words, ...filter }: Filter & { words: readonly string[] },
   input: EventListInput,
 ) {
+  const { database } = parts;
   const { userId, size, now } = input;
-  const isPast = filter.state === 'ended' || filter.state === 'cancelled';
-  const select = () =>
-    selectMatching(database, filter, now).select([
-      'events.id',
-      'events.createdAt',
-      rankWords(words).as('rank'),
-    ]);
-  const found = select()
-    .where('events.visibility', '=', 'public')
-    .where(isPast ? matchesWords(words) : matchesUpcomingWords(words, sql<Date>`${now}::timestamptz`))
-    .unionAll(
-      select()
-        .where('events.visibility', '=', 'private')
-        .where((eb) => isOwn(eb, userId))
-        .where(matchesWords(words)),
-    );
-  const hits = database.selectFrom(found.as('hits'));
+  const selectOf = (visibility: 'public' | 'private') =>
+    selectMatching(database, filter, now).where('events.visibility', '=', visibility);
+  const selectPublic = () => selectOf('public');
+  const shown: AliasableExpression<{ id: string }> =
+    filter.state === 'ended' || filter.state === 'cancelled'
+      ? selectPastHits(words, selectPublic)
+      : selectHits(parts, words, selectPublic);
+  const own = selectOf('private')
+    .where((eb) => isOwn(eb, userId))
+    .where(matchesWords(words))
+    .select('events.id');
+  const ids = database.selectFrom(shown.as('shown')).select('shown.id').unionAll(own);
+  const hits = database.selectFrom('events').where('events.id', 'in', ids);
   const keys = hits
-    .select(['hits.id', 'hits.rank', sql<number | null>`count(*) over ()`.as('total')])
-    .orderBy('hits.rank')
-    .orderBy('hits.createdAt', 'desc')
-    .orderBy('hits.id', 'desc')
+    .select(['events.id', rankWords(words).as('rank'), sql<number | null>`count(*) over ()`.as('total')])
+    .orderBy('rank')
+    .orderBy('events.createdAt', 'desc')
+    .orderBy('events.id', 'desc')
     .limit(size)
     .offset(toOffset(input));
   const rows = await findCards(database, keys, userId);
   if (rows[0] !== undefined || input.page === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const { total } = await hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countEvents(hits) };
 }
 
 /** The event, its rank in a search, and the number of hits. */

@@ -6,11 +6,14 @@ import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd'
 import type { Figure } from '../Figure';
 import type { BenchContext } from './BenchContext';
 
-const EVENTS = 20_000;
+/** The larger size has the limit of `npm run bench -- growth`. */
+const SIZES = [
+  { size: 20_000, mostMs: 10 },
+  { size: 200_000, mostMs: 20 },
+];
 /** Events per statement, which the connection cuts after eight seconds. */
 const BATCH_SIZE = 500;
 const TURNS = 5;
-const MOST_MS = 10;
 
 /** Spellings of few events, which have a target. */
 const SELECTIVE = {
@@ -82,21 +85,30 @@ async function measureSearch(database: Database, q: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** Searches 20,000 upcoming events in many spellings, with the round trips to the database. */
-export async function eventSearch({ database }: BenchContext): Promise<Figure[]> {
-  const ownerId = await findOwner(database);
-  for (let from = 1; from <= EVENTS; from += BATCH_SIZE) await fillEvents(ownerId, from).execute(database);
-  await sql`vacuum analyze events, event_seats`.execute(database);
+async function measureSize(database: Database, { size, mostMs }: (typeof SIZES)[number]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, texts] of Object.entries({ ...SELECTIVE, ...EXPENSIVE })) {
     const times: number[] = [];
     for (const q of texts) times.push(await measureSearch(database, q));
     const slowest = Math.max(...times);
     figures.push({
-      name: `Search among ${EVENTS} events, slowest of ${texts.length}: ${name}`,
+      name: `Search among ${size} events, slowest of ${texts.length}: ${name}`,
       value: `${slowest.toFixed(1)} ms`,
-      ...(name in SELECTIVE && { target: `at most ${MOST_MS} ms`, isMet: slowest <= MOST_MS }),
+      ...(name in SELECTIVE && { target: `at most ${mostMs} ms`, isMet: slowest <= mostMs }),
     });
+  }
+  return figures;
+}
+
+/** Searches upcoming events in many spellings, with the round trips to the database. */
+export async function eventSearch({ database }: BenchContext): Promise<Figure[]> {
+  const ownerId = await findOwner(database);
+  const figures: Figure[] = [];
+  let next = 1;
+  for (const sized of SIZES) {
+    for (; next <= sized.size; next += BATCH_SIZE) await fillEvents(ownerId, next).execute(database);
+    await sql`vacuum analyze events, event_seats`.execute(database);
+    figures.push(...(await measureSize(database, sized)));
   }
   return figures;
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { events, registration } from '@marquee/shared-contracts';
+import { events, MAX_SEARCH_HITS, registration } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { addHours, buildEvent } from '../../../testing/buildEvent';
+import { addHours, buildEvent, buildEvents } from '../../../testing/buildEvent';
 import { hasExpressionOf } from '../../../testing/hasExpressionOf';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { IS_LISTED } from '../eventTotals';
-import { matchesUpcomingWords } from './matchWords';
+import { matchesUpcomingWords, matchesWordsOnDays } from './matchWords';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -123,9 +124,66 @@ describe('the results of a search', () => {
     ]);
   });
 
-  it('come from an index that spares events of earlier months', async () => {
-    const query = sql`select id from events where ${IS_LISTED} and ${matchesUpcomingWords(['comet'], sql`now()`)}`;
-    assert.ok(await hasExpressionOf(test.database, 'events_search_upcoming', query));
+  const conditions = [
+    ['earlier months', matchesUpcomingWords(['comet'], sql`now()`)],
+    ['other days', matchesWordsOnDays(['comet'], sql`array[date_trunc('day', now() at time zone 'UTC')]`)],
+  ] as const;
+  for (const [others, condition] of conditions)
+    it(`come from an index that spares events of ${others}`, async () => {
+      const query = sql`select id from events where ${IS_LISTED} and ${condition}`;
+      assert.ok(await hasExpressionOf(test.database, 'events_search_ends', query));
+    });
+
+  it('are limited to those that end first, and of these the best come first', async () => {
+    const inDays = (days: number) => ({
+      startTime: addHours(test, 24 * days),
+      endTime: addHours(test, 24 * days + 3),
+    });
+    await buildEvents(test, host, [
+      ...Array.from({ length: MAX_SEARCH_HITS - 1 }, () => ({
+        title: 'Talk',
+        venue: 'Nova Hall',
+        ...inDays(3),
+      })),
+      { title: 'Nova', ...inDays(4) },
+      { title: 'Nova, too late', ...inDays(5) },
+      { title: 'Nova, much later', ...inDays(50) },
+    ]);
+    const { content, totalElements } = await search({ q: 'nova', size: '2' });
+    assert.deepEqual([content.map(({ title }) => title), totalElements], [['Nova', 'Talk'], MAX_SEARCH_HITS]);
+    assert.deepEqual(await searchTitles('much later'), ['Nova, much later']);
+  });
+
+  it('of a participant are limited likewise, beside the own private events', async () => {
+    const { token } = await buildParticipant(test);
+    await buildEvents(
+      test,
+      host,
+      Array.from({ length: MAX_SEARCH_HITS + 1 }, () => ({ title: 'Nova' })),
+    );
+    const eventId = await buildEvent(test, host, {
+      title: 'Own nova',
+      visibility: 'private',
+      inviteKey: 'right',
+    });
+    await test.call(
+      registration.register,
+      { params: { eventId }, query: { k: 'right' }, body: sampleRegistrationForm },
+      token,
+    );
+    const count = async (query: { state?: 'ended' }) =>
+      (await test.call(registration.events, { query: { q: 'nova', ...query } }, token)).body.totalElements;
+    assert.equal(await count({}), MAX_SEARCH_HITS + 1);
+    const past = {
+      registerEnd: addHours(test, -3),
+      startTime: addHours(test, -3),
+      endTime: addHours(test, -1),
+    };
+    await test.database
+      .updateTable('events')
+      .set({ ...past, registerStart: addHours(test, -9) })
+      .execute();
+    assert.equal(await count({ state: 'ended' }), MAX_SEARCH_HITS + 1);
   });
 
   it('have pages, and filters by type, mode, open registration and time', async () => {

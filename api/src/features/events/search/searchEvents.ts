@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
-import { matchesUpcomingWords } from './matchWords';
 import { readSearchWords } from './readSearchWords';
+import { selectHits } from './selectHits';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
 
 /** Events whose words a misspelled word is compared with. */
@@ -45,20 +45,8 @@ async function correctWords(parts: TimedDatabase, words: readonly string[]): Pro
   return corrected.join(' ') === words.join(' ') ? undefined : corrected;
 }
 
-/** Materialized, because for a limit alone PostgreSQL reads the whole table. */
 const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
-  (await parts.database
-    .with(
-      (known) => known('known').materialized(),
-      () =>
-        selectUpcoming(parts)
-          .where(matchesUpcomingWords([word], parts.clock.sqlNow()))
-          .select('events.id'),
-    )
-    .selectFrom('known')
-    .select('known.id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+  (await selectHits(parts, [word], () => selectUpcoming(parts)).executeTakeFirst()) !== undefined;
 
 async function correctWord(parts: TimedDatabase, word: string): Promise<string | undefined> {
   if (!isCorrectable(word)) return undefined;
