@@ -5,6 +5,7 @@ import { SessionReader } from './platform/access/SessionReader';
 import { administratorsRoutes } from './features/administrators/routes';
 import { announcementsRoutes } from './features/announcements/routes';
 import type { Application, ApplicationParts } from './platform/Application';
+import { calendarRoutes } from './features/calendars/routes';
 import { quizEditorRoutes } from './features/quiz/editor/routes';
 import { accountRoutes } from './features/accounts/routes';
 import { CODE_TIMES } from './platform/access/oneTimeCode';
@@ -66,6 +67,7 @@ const routeGroups = [
   liveRoutes,
   administratorsRoutes,
   announcementsRoutes,
+  calendarRoutes,
   roomsRoutes,
   attendeesRoutes,
   uploadsRoutes,

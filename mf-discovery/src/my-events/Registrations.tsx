@@ -1,4 +1,5 @@
 import { TabLinks } from '@marquee/shared-contracts/ui';
+import { OwnCalendar } from '../calendar-feed/OwnCalendar';
 import { WaitingEvents } from '../waitlist/WaitingEvents';
 import { PastEvents } from './PastEvents';
 import { RegisteredEvents } from './RegisteredEvents';
@@ -25,6 +26,7 @@ export function Registrations({ tab, addresses }: Props) {
       <h2 className="visually-hidden">{tab === 'past' ? 'Past registrations' : 'Current registrations'}</h2>
       {tab === 'past' ? null : <WaitingEvents />}
       {tab === 'past' ? <PastEvents /> : <RegisteredEvents />}
+      {tab === 'past' ? null : <OwnCalendar />}
     </>
   );
 }

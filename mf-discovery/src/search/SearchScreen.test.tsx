@@ -39,6 +39,15 @@ describe('the page of search results (RT-30)', () => {
     ]);
   });
 
+  test('offers a calendar of the search, without its period (EV-42)', async () => {
+    serve(quiz);
+    const { user } = await open('/search?q=green+quiz&type=quiz&from=2031-05-03&page=1');
+    await user.click(await screen.findByRole('button', { name: 'Subscribe to calendar' }));
+    expect(await screen.findByLabelText('Address for other calendars')).toHaveValue(
+      `${window.location.origin}/api/v1/public/calendars/events.ics?q=green+quiz&category=quiz`,
+    );
+  });
+
   test('lists all events without a text', async () => {
     const api = serve(quiz);
     await open('/search');

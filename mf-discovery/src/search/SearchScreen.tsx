@@ -17,7 +17,8 @@ import { EventListRow } from '../event-list/EventListRow';
 import { type EventFilter, readFilter, writeFilter } from '../event-list/eventFilter';
 import { formatCount } from '../event-list/formatCount';
 import { useListFocus } from '../my-events/useListFocus';
-import { toSearchQuery } from './toSearchQuery';
+import { SearchCalendar } from '../calendar-feed/SearchCalendar';
+import { type SearchQuery, toSearchQuery } from './toSearchQuery';
 import { useSearchResults } from './useSearchResults';
 import styles from './SearchScreen.module.css';
 
@@ -48,25 +49,25 @@ function NoResults({ q, isFiltered }: NoResultsProps) {
 }
 
 /** The number of results; a search lists only so many (RT-14). */
-const describeCount = (count: number, q: string | undefined): string =>
-  q !== undefined && count >= MAX_SEARCH_HITS
+const describeCount = (count: number, { q }: SearchQuery): string =>
+  q && count >= MAX_SEARCH_HITS
     ? `These are the ${count} events that end first. Add a word to find others.`
     : formatCount(count);
 
 interface ResultListProps {
-  q: string | undefined;
+  query: SearchQuery;
   results: Results;
   isLoading: boolean;
 }
 
-function ResultList({ q, results, isLoading }: ResultListProps) {
+function ResultList({ query, results, isLoading }: ResultListProps) {
   const { content, totalElements, totalPages, next } = results;
   const page = usePageNumber();
   const focus = useListFocus(content.length, results.number);
   return (
     <section ref={focus} tabIndex={-1} className={styles.results} aria-label="Results" aria-busy={isLoading}>
       <h2 className="visually-hidden">Results</h2>
-      <output className={styles.count}>{describeCount(totalElements, q)}</output>
+      <output className={styles.count}>{describeCount(totalElements, query)}</output>
       <ul className={styles.rows}>
         {content.map((event) => (
           <li key={event.id}>
@@ -75,6 +76,7 @@ function ResultList({ q, results, isLoading }: ResultListProps) {
         ))}
       </ul>
       <Pagination label="Pages of results" page={page} pages={totalPages} next={next} />
+      <SearchCalendar {...query} />
     </section>
   );
 }
@@ -127,7 +129,7 @@ export const SearchScreen = observer(function SearchScreen() {
           results.totalElements === 0 ? (
             <NoResults q={q} isFiltered={Object.values(conditions).some((value) => value !== undefined)} />
           ) : (
-            <ResultList q={q} results={results} isLoading={call.loading} />
+            <ResultList query={{ q, ...conditions }} results={results} isLoading={call.loading} />
           )
         }
       </CallView>

@@ -1,4 +1,10 @@
-import { type CalendarEvent, createCalendarFile, getCalendarFileName } from '@marquee/shared-contracts';
+import {
+  buildPath,
+  type CalendarEvent,
+  calendars,
+  createCalendarFile,
+  getCalendarFileName,
+} from '@marquee/shared-contracts';
 import { saveFile } from '@marquee/shared-contracts/browser';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import styles from './CalendarDialog.module.css';
@@ -6,6 +12,8 @@ import { listWebCalendars } from './listWebCalendars';
 
 interface Props {
   event: CalendarEvent;
+  /** Whose other public events a calendar may subscribe to; undefined if unknown. */
+  host: { id?: string | undefined; organization: string } | undefined;
   /** Absolute URL of the event page. */
   address: string;
   isOpen: boolean;
@@ -13,7 +21,7 @@ interface Props {
 }
 
 /** Offers a file for calendars on the device and a link for each web calendar. */
-export function CalendarDialog({ event, address, isOpen, onClose }: Props) {
+export function CalendarDialog({ event, host, address, isOpen, onClose }: Props) {
   const save = () => {
     saveFile({
       name: getCalendarFileName(event.title),
@@ -44,7 +52,27 @@ export function CalendarDialog({ event, address, isOpen, onClose }: Props) {
             </a>
           </li>
         ))}
+        {host?.id === undefined ? null : <HostCalendar {...host} id={host.id} onClose={onClose} />}
       </ul>
     </Dialog>
+  );
+}
+
+interface HostProps {
+  id: string;
+  organization: string;
+  onClose: () => void;
+}
+
+/** Subscribes a calendar to all public events of the host (EV-42). */
+function HostCalendar({ id, organization, onClose }: HostProps) {
+  const path = buildPath(calendars.host.path, { hostId: id });
+  return (
+    <li>
+      <a href={`webcal://${window.location.host}${path}`} className={styles.link} onClick={onClose}>
+        All events of {organization}
+      </a>
+      <p className={styles.hint}>Your calendar follows new events and changes</p>
+    </li>
   );
 }

@@ -33,6 +33,16 @@ describe('sharing an event', () => {
     expect(screen.getByText('Invite only: anyone with this link can open the event.')).toBeVisible();
   });
 
+  test('offers a calendar of all events of the host (EV-42)', async () => {
+    const host = { ...event.host, id: sampleId(7), organization: 'Lakeside College' };
+    const { user } = await show({ host });
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByRole('link', { name: 'All events of Lakeside College' })).toHaveAttribute(
+      'href',
+      `webcal://${window.location.host}/api/v1/public/calendars/hosts/${sampleId(7)}/events.ics`,
+    );
+  });
+
   test.each([
     ['cancelled', { cancelled: true }],
     ['ended', { startTime: '2025-05-03T04:30:00.000Z', endTime: '2025-05-03T06:00:00.000Z' }],

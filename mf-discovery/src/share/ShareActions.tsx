@@ -7,7 +7,10 @@ import { CalendarDialog } from './CalendarDialog';
 import styles from './ShareActions.module.css';
 
 interface Props {
-  event: CalendarEvent & { visibility: 'public' | 'private' };
+  event: CalendarEvent & {
+    visibility: 'public' | 'private';
+    host?: { id?: string | undefined; organization: string };
+  };
   inviteKey: string | undefined;
 }
 
@@ -51,6 +54,7 @@ export function ShareActions({ event, inviteKey }: Props) {
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <CalendarDialog
         event={event}
+        host={event.host}
         address={address}
         isOpen={isChoosingCalendar}
         onClose={() => setIsChoosingCalendar(false)}

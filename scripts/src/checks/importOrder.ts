@@ -20,6 +20,7 @@ const ORDER: readonly (readonly string[])[] = [
     'features/rooms',
     'features/administrators',
     'features/announcements',
+    'features/calendars',
     'features/reminders',
   ],
   ['pages'],

@@ -1,4 +1,5 @@
 /** The contract door: plain data, schemas and rules without state, bundled and tree-shaken by each package. */
+export * from './calendar/createCalendarFeed';
 export * from './calendar/createCalendarFile';
 export * as administrators from './endpoints/administrators';
 export * as auth from './endpoints/auth';
@@ -9,6 +10,7 @@ export * as live from './endpoints/live';
 export * as notifications from './endpoints/notifications';
 export * as hostProfile from './endpoints/hostProfile';
 export * as announcements from './endpoints/announcements';
+export * as calendars from './endpoints/calendars';
 export * as attendees from './endpoints/attendees';
 export * as registration from './endpoints/registration';
 export * as profile from './endpoints/profile';

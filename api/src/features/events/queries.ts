@@ -104,6 +104,7 @@ export const findEvent = ({ clock, database }: TimedDatabase, eventId: string) =
     .innerJoin('accounts as host', 'host.id', 'events.ownerId')
     .select(CARD_COLUMNS)
     .select([
+      'events.ownerId',
       'events.description',
       'events.url',
       'events.lastUpdate',

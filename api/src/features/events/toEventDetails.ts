@@ -15,6 +15,7 @@ export function toEventDetails(row: DetailsRow, registered: boolean) {
     cancelled: row.cancelledAt !== null,
     timelineEntries: row.timelineEntries,
     host: {
+      id: row.ownerId,
       firstName: row.hostFirstname,
       lastName: row.hostLastname,
       imageUrl: row.hostImageUrl,

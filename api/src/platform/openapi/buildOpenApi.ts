@@ -38,8 +38,8 @@ export function buildOpenApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
 }
 
 function buildOperation(name: string, { method, path, definition }: Endpoint): Json {
-  const { access, object, alias, body, encoding, query, reply, stream, status = 200 } = definition;
-  const type = stream === true ? 'text/event-stream' : 'application/json';
+  const { access, object, alias, body, encoding, query, reply, stream, mediaType, status = 200 } = definition;
+  const type = stream === true ? 'text/event-stream' : (mediaType ?? 'application/json');
   const answer = { description: 'Done.', ...toContent(type, toSchema(reply, 'output')) };
   return {
     operationId: name,

@@ -46,7 +46,12 @@ const table = `
   GET    /api/v1/public/homepage/events/search                     in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/homepage/events/details/:                  in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/team-invites/:                             in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/calendars/events.ics                       in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/calendars/hosts/:/events.ics               in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/calendars/participants/:/events.ics        in   in   in   in   in   in   in   in   in   in   in   in
 
+  GET    /api/v1/participant/calendar                              401  401  in   in   in   in   403  403  403  403  403  403
+  POST   /api/v1/participant/calendar/renew                        401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events                                401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/details/:                      401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/registration-form                     401  401  in   in   in   in   403  403  403  403  403  403

@@ -1,3 +1,4 @@
+import { createCalendarToken } from '../../features/calendars/calendarToken';
 import { announcements, endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { saveMember, saveTeam } from '../../features/teams/queries';
@@ -34,6 +35,8 @@ export interface Scenario {
   unsubscribeToken: string;
   /** The token that mutes the event's announcements for the participant. */
   muteToken: string;
+  /** The secret of the participant's calendar. */
+  calendarToken: string;
   /** A sent announcement of the event. */
   announcementId: string;
   /** Notifications of the registered participant and of the event's owner. */
@@ -78,6 +81,7 @@ function createMailTokens({ app }: TestApp, eventId: string, accountId: string) 
   return {
     unsubscribeToken: createUnsubscribeToken(app.secret, { from: 'reminders', accountId }),
     muteToken: createUnsubscribeToken(app.secret, { from: 'announcements', accountId, eventId }),
+    calendarToken: createCalendarToken(app.secret, { accountId, renewals: 0 }),
   };
 }
 

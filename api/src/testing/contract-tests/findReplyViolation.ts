@@ -25,6 +25,8 @@ export function findReplyViolation({ definition }: Endpoint, reply: ReceivedRepl
   if (statusCode === 200 && definition.stream === true && type.startsWith('text/event-stream'))
     return undefined;
   if (statusCode === 200 && type.startsWith('text/csv')) return undefined;
+  if (statusCode === 200 && definition.mediaType !== undefined && type.startsWith(definition.mediaType))
+    return undefined;
   if (!type.startsWith('application/json')) return `the type ${type}`;
   const parsed = parseJson(body);
   if (statusCode >= 400) return findErrorViolation(statusCode, parsed);

@@ -146,6 +146,7 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   code: ({ inviteCode }) => inviteCode,
   token: ({ unsubscribeToken }) => unsubscribeToken,
   muteToken: ({ muteToken }) => muteToken,
+  calendarToken: ({ calendarToken }) => calendarToken,
   announcementId: ({ announcementId }) => announcementId,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,

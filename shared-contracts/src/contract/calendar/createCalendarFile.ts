@@ -29,7 +29,7 @@ export const formatCalendarTime = (instant: string): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Escapes characters that would end a value or start another (RFC 5545, 3.3.11). */
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -63,6 +63,40 @@ export function describeCalendarEvent(
   };
 }
 
+/** Stable for an event, because calendars merge events with the same identifier. */
+const createUid = (id: string, address: string): string => `${id}@${new URL(address).hostname}`;
+
+/** Lines of the event that a file, a mail and a feed have in common; `extra` follows the identifier. */
+export function listEventLines(event: CalendarEvent, address: string, extra: readonly string[]): string[] {
+  const { location, description } = describeCalendarEvent(event, address);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${createUid(event.id, address)}`,
+    ...extra,
+    `DTSTART:${formatCalendarTime(event.startTime)}`,
+    `DTEND:${formatCalendarTime(event.endTime)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    `URL:${address}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  ];
+}
+
+/** Wraps the lines of events into a calendar of RFC 5545. */
+export const createCalendar = (properties: readonly string[], events: readonly string[]): string =>
+  `${[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Marquee//Events//EN',
+    'CALSCALE:GREGORIAN',
+    ...properties,
+    ...events,
+    'END:VCALENDAR',
+  ]
+    .map(foldLine)
+    .join('\r\n')}\r\n`;
+
 /** Returns the event as an iCalendar file (RFC 5545); `address` is the URL of its page. */
 export function createCalendarFile(
   event: CalendarEvent,
@@ -70,32 +104,13 @@ export function createCalendarFile(
   publication?: CalendarPublication,
 ): string {
   const { method = 'PUBLISH', sequence, organizer, sentAt = event.lastUpdate } = publication ?? {};
-  const { location, description } = describeCalendarEvent(event, address);
-  const isCancelled = event.cancelled || method === 'CANCEL';
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Marquee//Events//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    // Calendars merge events with the same identifier.
-    `UID:${event.id}@${new URL(address).hostname}`,
+  const cancelled = event.cancelled || method === 'CANCEL';
+  const lines = listEventLines({ ...event, cancelled }, address, [
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...(organizer === undefined ? [] : [`ORGANIZER:mailto:${organizer}`]),
     `DTSTAMP:${formatCalendarTime(sentAt)}`,
-    `DTSTART:${formatCalendarTime(event.startTime)}`,
-    `DTEND:${formatCalendarTime(event.endTime)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(location)}`,
-    `URL:${address}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(isCancelled ? [] : REMINDER),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  ]);
+  return createCalendar([`METHOD:${method}`], [...lines, ...(cancelled ? [] : REMINDER), 'END:VEVENT']);
 }
 
 /** A readable name of the file, from the event's title: "green-hack.ics". */

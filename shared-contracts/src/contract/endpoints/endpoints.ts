@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint';
 import * as administrators from './administrators';
 import * as announcements from './announcements';
 import * as auth from './auth';
+import * as calendars from './calendars';
 import * as quizEditor from './quizEditor';
 import * as events from './events';
 import * as manageEvents from './manageEvents';
@@ -32,6 +33,7 @@ const groups = {
   live,
   administrators,
   announcements,
+  calendars,
   releases,
   rooms,
   participants: attendees,

@@ -58,7 +58,13 @@ export const eventDetails = z.extend(eventCard, {
   visibility: z.enum(['public', 'private']),
   cancelled: z.boolean(),
   timelineEntries: z.array(timelineEntry),
-  host: z.object({ ...organizer, organization: z.string(), email: z.nullable(z.string()) }),
+  /** `id` is absent in replies of earlier releases. */
+  host: z.object({
+    id: z.optional(id()),
+    ...organizer,
+    organization: z.string(),
+    email: z.nullable(z.string()),
+  }),
   administrators: z.array(z.object({ ...organizer, username: z.string() })),
   serverNow: instant(),
 });

@@ -35,6 +35,7 @@ import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
 import { announcements } from './0043-announcements';
 import { administratorRoles } from './0045-administrator-roles';
+import { calendarFeeds } from './0047-calendar-feeds';
 import { searchDays } from './0046-search-days';
 import { mailQueue } from './0039-mail-queue';
 import { waitlist } from './0040-waitlist';
@@ -80,4 +81,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0043-announcements': announcements,
   '0045-administrator-roles': administratorRoles,
   '0046-search-days': searchDays,
+  '0047-calendar-feeds': calendarFeeds,
 };
