@@ -35,21 +35,28 @@ export const escapeText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
+/** Octets of a character in UTF-8; to encode each character takes a feed eight times as long. */
+function countOctets(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
 /** Folds a long line with a line break and a space, never inside a UTF-8 character. */
 function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  const lines = [''];
+  let folded = '';
   let length = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (length + size > LINE_OCTETS) {
-      lines.push(' ');
+    const octets = countOctets(character);
+    if (length + octets > LINE_OCTETS) {
+      folded += '\r\n ';
       length = 1;
     }
-    lines[lines.length - 1] += character;
-    length += size;
+    folded += character;
+    length += octets;
   }
-  return lines.join('\r\n');
+  return folded;
 }
 
 /** The location and the description in a calendar; an online event is at its join link, else at its page. */
