@@ -1,3 +1,4 @@
+import { rolesWithRight } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
@@ -8,7 +9,7 @@ import { closeAttempts, type QuizContext } from './closeAttempts';
 import { hasEndedBefore } from './hasQuizEnded';
 import { createResultNotification } from './createResultNotification';
 
-/** Job: closes overdue attempts, then notifies the hosts of each ended quiz without open attempts. */
+/** Job: closes overdue attempts, then notifies the hosts of each ended quiz without open attempts, who may see its scores. */
 export async function endQuizzes(context: QuizContext): Promise<void> {
   await closeAttempts(context);
   await context.database.transaction().execute(async (transaction) => {
@@ -29,7 +30,7 @@ interface EndedQuiz {
   closedAt: Date;
 }
 
-/** Marks each quiz once across instances. Returns one row per host. */
+/** Marks each quiz once across instances. Returns one row per host who may see the scores (HO-19). */
 async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promise<EndedQuiz[]> {
   const { rows } = await sql<EndedQuiz>`
     with ended as (
@@ -46,7 +47,8 @@ async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promis
     from ended cross join lateral (
       select ended.owner_id as host_id
       union
-      select user_id from event_administrators where event_id = ended.id
+      select user_id from event_administrators
+      where event_id = ended.id and role = any(${[...rolesWithRight.management]}::text[])
     ) as hosts
     where ended.held
   `.execute(transaction);

@@ -111,10 +111,14 @@ describe('the closing job', () => {
   });
 
   it('submits open attempts with the saved answers, rewards, notifies participants and hosts, and can run twice', async () => {
-    const administrator = await buildHost(test);
+    const [administrator, desk] = [await buildHost(test), await buildHost(test)];
+    const added = { eventId: running.eventId, addedAt: test.clock.now() };
     await test.database
       .insertInto('eventAdministrators')
-      .values({ eventId: running.eventId, userId: administrator.id, addedAt: test.clock.now() })
+      .values([
+        { ...added, userId: administrator.id },
+        { ...added, userId: desk.id, role: 'DESK' },
+      ])
       .execute();
     await answerQuestions('yes', 'yes');
     const idle = await buildQuizParticipant(test, running);
@@ -133,6 +137,8 @@ describe('the closing job', () => {
       assert.deepEqual(await readNotifications(recipient), [
         ['QUIZ_ENDED', 'Finals has ended and its scores are ready.'],
       ]);
+    // The desk may not see scores (HO-19).
+    assert.deepEqual(await readNotifications(desk), []);
   });
 
   it('is not required: the first reader closes overdue attempts', async () => {
