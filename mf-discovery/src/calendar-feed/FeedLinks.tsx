@@ -1,15 +1,14 @@
 import { copyLink } from '@marquee/shared-contracts/browser';
 import { Button, TextField } from '@marquee/shared-contracts/ui';
-import styles from './CalendarFeed.module.css';
+import { CalendarLink } from '../share/CalendarLink';
+import { toSubscription } from './toSubscription';
 
-/** Ways to subscribe to the calendar at a path of this site: a calendar program opens `webcal:` addresses. */
+/** Ways to subscribe to the calendar at a path of this site. */
 export function FeedLinks({ path }: { path: string }) {
   const address = new URL(path, window.location.origin);
   return (
     <>
-      <a href={`webcal://${address.host}${path}`} className={styles.link}>
-        Open in your calendar
-      </a>
+      <CalendarLink href={toSubscription(path)}>Open in your calendar</CalendarLink>
       <TextField
         label="Address for other calendars"
         readOnly

@@ -7,7 +7,9 @@ import {
 } from '@marquee/shared-contracts';
 import { saveFile } from '@marquee/shared-contracts/browser';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { toSubscription } from '../calendar-feed/toSubscription';
 import styles from './CalendarDialog.module.css';
+import { CalendarLink } from './CalendarLink';
 import { listWebCalendars } from './listWebCalendars';
 
 interface Props {
@@ -41,15 +43,9 @@ export function CalendarDialog({ event, host, address, isOpen, onClose }: Props)
         </li>
         {listWebCalendars(event, address).map((calendar) => (
           <li key={calendar.name}>
-            <a
-              href={calendar.address}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={styles.link}
-              onClick={onClose}
-            >
+            <CalendarLink href={calendar.address} target="_blank" rel="noopener noreferrer" onClick={onClose}>
               {calendar.name}
-            </a>
+            </CalendarLink>
           </li>
         ))}
         {host?.id === undefined ? null : <HostCalendar {...host} id={host.id} onClose={onClose} />}
@@ -69,9 +65,9 @@ function HostCalendar({ id, organization, onClose }: HostProps) {
   const path = buildPath(calendars.host.path, { hostId: id });
   return (
     <li>
-      <a href={`webcal://${window.location.host}${path}`} className={styles.link} onClick={onClose}>
+      <CalendarLink href={toSubscription(path)} onClick={onClose}>
         All events of {organization}
-      </a>
+      </CalendarLink>
       <p className={styles.hint}>Your calendar follows new events and changes</p>
     </li>
   );
