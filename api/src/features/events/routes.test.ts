@@ -156,6 +156,7 @@ describe('the page of an event', () => {
       { day: 2, description: 'Planets' },
     ]);
     assert.deepEqual(body.data.host, {
+      id: host.id,
       firstName: 'Hana',
       lastName: 'Rao',
       imageUrl: '',
