@@ -4,7 +4,7 @@ import styles from './CalendarFeed.module.css';
 
 interface Props {
   text: string;
-  /** What the calendar contains. */
+  /** A sentence that describes the calendar's events. */
   hint: string;
   children: ReactNode;
 }

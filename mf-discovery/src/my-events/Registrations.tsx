@@ -24,9 +24,15 @@ export function Registrations({ tab, addresses }: Props) {
         ]}
       />
       <h2 className="visually-hidden">{tab === 'past' ? 'Past registrations' : 'Current registrations'}</h2>
-      {tab === 'past' ? null : <WaitingEvents />}
-      {tab === 'past' ? <PastEvents /> : <RegisteredEvents />}
-      {tab === 'past' ? null : <OwnCalendar />}
+      {tab === 'past' ? (
+        <PastEvents />
+      ) : (
+        <>
+          <WaitingEvents />
+          <RegisteredEvents />
+          <OwnCalendar />
+        </>
+      )}
     </>
   );
 }

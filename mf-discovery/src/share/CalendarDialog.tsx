@@ -14,7 +14,7 @@ import { listWebCalendars } from './listWebCalendars';
 
 interface Props {
   event: CalendarEvent;
-  /** Whose other public events a calendar may subscribe to; undefined if unknown. */
+  /** The host, whose public events a calendar may subscribe to; undefined if unknown. */
   host: { id?: string | undefined; organization: string } | undefined;
   /** Absolute URL of the event page. */
   address: string;

@@ -5,7 +5,7 @@ import {
 } from '@marquee/shared-contracts';
 import { SelectField } from '@marquee/shared-contracts/ui';
 
-/** What each role may do (HO-19). */
+/** The rights of each role, as the options describe them (HO-19). */
 const rights: Readonly<Record<AdministratorRole, string>> = {
   MANAGER: 'everything but ending the event and collaborators',
   EDITOR: 'the event and its questions',

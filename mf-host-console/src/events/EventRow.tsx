@@ -18,7 +18,7 @@ interface Props {
   onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
-/** A manager reads what all administrators were before there were roles. */
+/** A manager's chip says Administrator, as it did for every administrator before the roles. */
 const getRoleText = ({ administratorRole = 'MANAGER' }: HostEvent): string =>
   administratorRole === 'MANAGER' ? 'Administrator' : administratorRoleNames[administratorRole];
 

@@ -15,8 +15,8 @@ interface Callbacks {
 const ignore = () => undefined;
 
 /**
- * Lists an event's rare actions; copying and unpublishing need the right to edit, only the owner cancels or deletes it (HO-6), and not after its end
- * (EV-25). An event becomes a draft again while nobody is registered (EV-41).
+ * Lists an event's rare actions. Copying and unpublishing need the right to edit (HO-19); only the owner cancels or
+ * deletes the event (HO-6), and not after its end (EV-25). Unpublishing needs an event without registrations (EV-41).
  */
 export function listEventMenu(
   event: CancelOrDeleteTarget & EventRole,

@@ -22,7 +22,7 @@ export interface AddedAdministrator {
   role: AdministratorRole;
 }
 
-/** What each role may do, as messages say it (HO-19). */
+/** A sentence for each role, which tells its rights in notifications and mails (HO-19). */
 const rightTexts: Readonly<Record<AdministratorRole, string>> = {
   MANAGER: 'You can manage it now.',
   EDITOR: 'You can edit the event and its questions.',

@@ -2,7 +2,7 @@ import { createSignedToken, readSignedToken } from '../../platform/access/signed
 
 const PURPOSE = 'calendar';
 
-/** The person of a secret address, and how often it was renewed before. */
+/** The account of a secret address, and the number of renewals before this address. */
 export interface CalendarKey {
   accountId: string;
   renewals: number;

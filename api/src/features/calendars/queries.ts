@@ -95,7 +95,7 @@ export async function findOwnCalendar(
   return rows.map(toCalendarEvent).toReversed();
 }
 
-/** How often the person renewed the address. */
+/** The number of times that the person renewed the address. */
 export const readRenewals = async (database: Database, accountId: string): Promise<number> =>
   (
     await database

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auth, calendars, type Endpoint, manageEvents, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildEvent } from '../../testing/buildEvent';
+import { addHours, buildEvent, buildEvents } from '../../testing/buildEvent';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
@@ -24,23 +24,47 @@ const register = (eventId: string, { token }: TestAccount) =>
   test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token);
 
 describe('the calendar of public events (EV-42)', () => {
-  it('has the events of the filter, soonest first, and none that is private, cancelled or a draft', async () => {
+  it('has the events of the filter, soonest first, and none that is private, ended, cancelled or a draft', async () => {
     const host = await buildHost(test);
-    await buildEvent(test, host, { title: 'Night Quiz', category: 'quiz', mode: 'online' });
-    await buildEvent(test, host, { title: 'Hall Quiz', category: 'quiz', mode: 'offline' });
-    await buildEvent(test, host, { title: 'Hidden Quiz', category: 'quiz', visibility: 'private' });
-    const cancelled = await buildEvent(test, host, { title: 'Lost Quiz', category: 'quiz' });
+    const quiz = { category: 'quiz' as const };
+    const later = { startTime: addHours(test, 72), endTime: addHours(test, 75) };
+    const ended = { startTime: addHours(test, -5), endTime: addHours(test, -2) };
+    await buildEvent(test, host, { ...quiz, ...later, title: 'Night Quiz', mode: 'online' });
+    await buildEvent(test, host, { ...quiz, title: 'Hall Quiz', mode: 'offline' });
+    await buildEvent(test, host, { ...quiz, title: 'Hidden Quiz', visibility: 'private' });
+    await buildEvent(test, host, { ...quiz, ...ended, title: 'Old Quiz', registerEnd: addHours(test, -5) });
+    const cancelled = await buildEvent(test, host, { ...quiz, title: 'Lost Quiz' });
     await test.call(manageEvents.cancel, { params: { eventId: cancelled } }, host.token);
+    const draft = await buildEvent(test, host, { ...quiz, title: 'Draft Quiz' });
+    await test.call(manageEvents.unpublish, { params: { eventId: draft } }, host.token);
     const { statusCode, headers, body } = await read('/api/v1/public/calendars/events.ics?category=QUIZ');
     assert.equal(statusCode, 200);
     assert.equal(headers['content-type'], 'text/calendar; charset=utf-8');
     assert.equal(headers['cache-control'], 'public, max-age=300');
-    assert.deepEqual(listTitles(body).toSorted(), ['Hall Quiz', 'Night Quiz']);
+    assert.deepEqual(listTitles(body), ['Hall Quiz', 'Night Quiz']);
     const offline = await read('/api/v1/public/calendars/events.ics?category=quiz&mode=offline');
     assert.deepEqual(listTitles(offline.body), ['Hall Quiz']);
     assert.match(offline.body, /^NAME:Marquee: quiz\\, offline\r$/m);
     const found = await read('/api/v1/public/calendars/events.ics?q=night');
     assert.deepEqual(listTitles(found.body), ['Night Quiz']);
+  });
+
+  it('has at most 200 events, the soonest', async () => {
+    const host = await buildHost(test);
+    const later = { startTime: addHours(test, 72), endTime: addHours(test, 75) };
+    await buildEvent(test, host, { ...later, title: 'Last solstice' });
+    await buildEvents(
+      test,
+      host,
+      Array.from({ length: 200 }, () => ({ title: 'Solstice' })),
+    );
+    for (const path of ['events.ics?q=solstice', `hosts/${host.id}/events.ics`]) {
+      const { body } = await read(`/api/v1/public/calendars/${path}`);
+      assert.deepEqual(
+        listTitles(body),
+        Array.from({ length: 200 }, () => 'Solstice'),
+      );
+    }
   });
 
   it('answers 304 to a program that has it, and 400 to an unknown type', async () => {
@@ -67,20 +91,37 @@ describe('the calendar of public events (EV-42)', () => {
 });
 
 describe('the calendar of a participant (EV-43)', () => {
-  it('has the registered events, and a cancelled one as cancelled, without the join link', async () => {
+  it('has the registered events of the last 90 days and later, a cancelled one as cancelled, without the join link', async () => {
     const [host, person] = [await buildHost(test), await buildParticipant(test)];
     const joinLink = 'https://meet.example.org/secret-room';
     const event = await buildEvent(test, host, { title: 'Talk', mode: 'online', joinLink });
     const lost = await buildEvent(test, host, { title: 'Lost Talk' });
     const left = await buildEvent(test, host, { title: 'Left Talk' });
+    const recent = await buildEvent(test, host, { title: 'Recent Talk' });
+    const old = await buildEvent(test, host, { title: 'Old Talk' });
     await buildEvent(test, host, { title: 'Talk of others' });
-    for (const id of [event, lost, left]) await register(id, person);
+    for (const id of [event, lost, left, recent, old]) await register(id, person);
     await test.call(manageEvents.cancel, { params: { eventId: lost } }, host.token);
     await test.call(registration.cancelRegistration, { params: { eventId: left } }, person.token);
+    const days = (count: number) => addHours(test, -24 * count);
+    for (const [id, count] of [
+      [recent, 89],
+      [old, 91],
+    ] as const)
+      await test.database
+        .updateTable('events')
+        .set({
+          registerStart: days(99),
+          registerEnd: days(count + 1),
+          startTime: days(count + 1),
+          endTime: days(count),
+        })
+        .where('id', '=', id)
+        .execute();
     const { statusCode, headers, body } = await read(await readPath(calendars.address, person));
     assert.equal(statusCode, 200);
     assert.equal(headers['cache-control'], 'private, no-cache');
-    assert.deepEqual(listTitles(body).toSorted(), ['Lost Talk', 'Talk']);
+    assert.deepEqual(listTitles(body).toSorted(), ['Lost Talk', 'Recent Talk', 'Talk']);
     assert.equal(body.match(/^STATUS:CANCELLED\r$/gm)?.length, 1);
     assert.doesNotMatch(body.replaceAll('\r\n ', ''), /meet\.example/);
   });

@@ -1,35 +1,36 @@
-import { type EventPhase, type HostRight, rolesWithRight } from '@marquee/shared-contracts';
+import {
+  ADMINISTRATOR_ROLES,
+  type AdministratorRole,
+  type EventPhase,
+  type HostRight,
+  rolesWithRight,
+} from '@marquee/shared-contracts';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
 type EventExpression = ExpressionBuilder<Tables, 'events'>;
 
-/** Whether the person administers the event, accepted or invited (HO-5). */
-export const isAdministratorOf = (eb: EventExpression, userId: string) =>
+/** Whether the person administers the event with one of these roles, accepted or invited (HO-5). */
+export const isAdministratorOf = (
+  eb: EventExpression,
+  userId: string,
+  roles: readonly AdministratorRole[] = ADMINISTRATOR_ROLES,
+) =>
   eb
     .exists(
       eb
         .selectFrom('eventAdministrators')
         .select('eventAdministrators.userId')
         .whereRef('eventAdministrators.eventId', '=', 'events.id')
-        .where('eventAdministrators.userId', '=', userId),
+        .where('eventAdministrators.userId', '=', userId)
+        .where('eventAdministrators.role', 'in', roles),
     )
     .$castTo<boolean>();
 
 /** Whether the person owns the event or administers it with this right (HO-19). */
 export const hasEventRight = (eb: EventExpression, userId: string, right: HostRight) =>
   eb
-    .or([
-      eb('events.ownerId', '=', userId),
-      eb.exists(
-        eb
-          .selectFrom('eventAdministrators')
-          .select('eventAdministrators.userId')
-          .whereRef('eventAdministrators.eventId', '=', 'events.id')
-          .where('eventAdministrators.userId', '=', userId)
-          .where('eventAdministrators.role', 'in', rolesWithRight[right]),
-      ),
-    ])
+    .or([eb('events.ownerId', '=', userId), isAdministratorOf(eb, userId, rolesWithRight[right])])
     .$castTo<boolean>();
 
 /** Whether the person owns the event or administers it. */

@@ -5,7 +5,7 @@ interface RoleRow {
   administratorRole: AdministratorRole | null;
 }
 
-/** What a host is at an event, as replies say it; undefined for everybody else (HO-19). */
+/** Returns the role of a host at an event for replies; undefined for other accounts (HO-19). */
 export function findEventRole(event: RoleRow | undefined, userId: string) {
   if (event?.ownerId === userId) return { role: 'OWNER' as const };
   if (event?.administratorRole) return { role: 'ADMIN' as const, administratorRole: event.administratorRole };

@@ -9,7 +9,7 @@ import { closeAttempts, type QuizContext } from './closeAttempts';
 import { hasEndedBefore } from './hasQuizEnded';
 import { createResultNotification } from './createResultNotification';
 
-/** Job: closes overdue attempts, then notifies the hosts of each ended quiz without open attempts, who may see its scores. */
+/** Job: closes overdue attempts, then notifies the hosts who may see the scores of each quiz without open attempts. */
 export async function endQuizzes(context: QuizContext): Promise<void> {
   await closeAttempts(context);
   await context.database.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promis
       select ended.owner_id as host_id
       union
       select user_id from event_administrators
-      where event_id = ended.id and role = any(${[...rolesWithRight.management]}::text[])
+      where event_id = ended.id and role = any(${rolesWithRight.management}::text[])
     ) as hosts
     where ended.held
   `.execute(transaction);

@@ -65,8 +65,8 @@ interface Reader {
 }
 
 /**
- * Allows hosts who manage the event always, participants after their submit unless the quiz shows scores after its end, and every
- * registered person after the end (LB-3).
+ * Allows hosts who manage the event always, participants after their submit unless the quiz shows scores after its end,
+ * and every registered person after the end (LB-3).
  */
 const leaderboardPolicy = createBatchedPolicy(async (database, eventId, contexts) => {
   const [first] = contexts;

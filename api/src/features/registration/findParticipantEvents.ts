@@ -1,4 +1,4 @@
-import { type CallReceived, type registration } from '@marquee/shared-contracts';
+import type { CallReceived, registration } from '@marquee/shared-contracts';
 import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely';
 import { isInPhase, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';

@@ -1,6 +1,6 @@
-import { createCalendarToken } from '../../features/calendars/calendarToken';
 import { announcements, endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { createCalendarToken } from '../../features/calendars/calendarToken';
 import { saveMember, saveTeam } from '../../features/teams/queries';
 import { buildParticipant, type TestAccount } from '../buildAccount';
 import { buildEvent } from '../buildEvent';

@@ -66,4 +66,9 @@ describe('a calendar feed (EV-42)', () => {
     expect(line).toContain(`${'x'.repeat(499)}…`);
     expect(line).not.toContain('x'.repeat(500));
   });
+
+  test('shortens a description before a character of two code units, never inside', () => {
+    const description = `${'x'.repeat(498)}🎉${'y'.repeat(10)}`;
+    expect(listProperties([createEvent(1, { description })]).join()).toContain(`${'x'.repeat(498)}…`);
+  });
 });

@@ -9,8 +9,14 @@ import {
 /** Maximum characters of a description in a feed, which has many events. */
 const MAX_DESCRIPTION = 500;
 
+/** Never splits a character of two code units. */
 const shorten = (text: string): string =>
-  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
+  text.length <= MAX_DESCRIPTION
+    ? text
+    : `${text
+        .slice(0, MAX_DESCRIPTION - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 
 interface CalendarFeed {
   name: string;

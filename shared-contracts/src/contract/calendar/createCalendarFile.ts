@@ -70,15 +70,13 @@ export function describeCalendarEvent(
   };
 }
 
-/** Stable for an event, because calendars merge events with the same identifier. */
-const createUid = (id: string, address: string): string => `${id}@${new URL(address).hostname}`;
-
 /** Lines of the event that a file, a mail and a feed have in common; `extra` follows the identifier. */
 export function listEventLines(event: CalendarEvent, address: string, extra: readonly string[]): string[] {
   const { location, description } = describeCalendarEvent(event, address);
   return [
     'BEGIN:VEVENT',
-    `UID:${createUid(event.id, address)}`,
+    // Calendars merge events with the same identifier.
+    `UID:${event.id}@${new URL(address).hostname}`,
     ...extra,
     `DTSTART:${formatCalendarTime(event.startTime)}`,
     `DTEND:${formatCalendarTime(event.endTime)}`,

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { ADMINISTRATOR_ROLES } from '../rules/administrators';
 import { id, instant } from './text';
 
-/** What an administrator may do (HO-19). */
+/** The role of an administrator decides the allowed calls (HO-19). */
 export const administratorRole = z.enum(ADMINISTRATOR_ROLES);
 
 /** A host who manages an event with its owner. The email is '' until the host accepts. */

@@ -136,7 +136,7 @@ export const hostEvent = z.object({
   visibility: z.enum(['public', 'private']),
   cancelled: z.boolean(),
   role: z.enum(['OWNER', 'ADMIN']),
-  /** What the administrator may do; absent for the owner, and in replies of earlier releases. */
+  /** The administrator's role is absent for the owner, and in replies of earlier releases. */
   administratorRole: z.optional(administratorRole),
   ...publication,
 });

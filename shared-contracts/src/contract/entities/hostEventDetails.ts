@@ -38,7 +38,7 @@ export const hostEventDetails = z.extend(eventDetails, {
   inviteKey: z.nullable(z.string()),
   version: z.int(),
   role: z.enum(['OWNER', 'ADMIN']),
-  /** What the administrator may do; absent for the owner, and in replies of earlier releases. */
+  /** The administrator's role is absent for the owner, and in replies of earlier releases. */
   administratorRole: z.optional(administratorRole),
   ...publication,
 });

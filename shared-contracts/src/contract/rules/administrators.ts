@@ -1,7 +1,7 @@
 /** Maximum number of administrators of an event, without its owner (HO-5). */
 export const ADMINISTRATORS_MAX = 20;
 
-/** What an administrator is at an event; a manager may do everything but delete, cancel and name others (HO-19). */
+/** An administrator has one role at an event; a manager may do all but delete, cancel and add administrators (HO-19). */
 export const ADMINISTRATOR_ROLES = ['MANAGER', 'EDITOR', 'DESK'] as const;
 export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];
 
@@ -13,8 +13,8 @@ export const administratorRoleNames: Readonly<Record<AdministratorRole, string>>
 };
 
 /**
- * What the hosts of an event may do: `event` changes it and its questions, `participants` sees people, checks them in and
- * gives them rooms, `management` writes announcements and sees scores.
+ * Rights at an event: `event` changes the event and its questions, `participants` reads, checks in and gives rooms to
+ * people, `management` writes announcements and reads scores.
  */
 export type HostRight = 'event' | 'participants' | 'management';
 
@@ -25,10 +25,10 @@ export const rolesWithRight: Readonly<Record<HostRight, readonly AdministratorRo
   management: ['MANAGER'],
 };
 
-/** Told to a host whose role does not allow a screen or a call (HO-19). */
+/** The error for a host whose role does not allow a screen or a call (HO-19). */
 export const RIGHT_MISSING_TEXT = 'Your role at this event does not allow this. Ask its owner.';
 
-/** What a host is at an event. */
+/** The part of an event's replies that decides the rights of the reading host. */
 export interface EventRole {
   role: 'OWNER' | 'ADMIN';
   /** Absent for the owner, and in replies of earlier releases, whose administrators are managers. */

@@ -26,7 +26,7 @@ interface Props {
   tab: string;
   /** Shows the heading under the tabs, for screens that the tab does not name. */
   isHeadingShown?: boolean;
-  /** What the screen needs; another host reads why it stays closed (HO-19). */
+  /** The right that the screen needs; a host without this right reads why the screen stays closed (HO-19). */
   right?: HostRight;
   /** Where the event is loaded; another one in the catalogue. */
   opened?: OpenedEvent;

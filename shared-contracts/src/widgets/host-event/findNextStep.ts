@@ -2,7 +2,7 @@ import { hasHostRight, type HostEventDetails, type HostRight, links } from '@mar
 import { getEventState } from './getEventState';
 
 export interface NextStep {
-  /** What a host needs to take the step; undefined for every host. */
+  /** The right that the step needs; undefined if every host may take the step. */
   right?: HostRight;
   /** Why the step is useful now. */
   text: string;
@@ -83,19 +83,13 @@ function findStep(event: StepEvent, now: number): NextStep | undefined {
   if (state === 'upcoming') return findPreparation(event);
   const isRunning = state === 'running';
   if (category === 'quiz')
-    return isRunning
-      ? {
-          right: 'management',
-          text: 'The quiz is running.',
-          label: 'Follow the scores',
-          to: links.quizScores(id),
-        }
-      : {
-          right: 'management',
-          text: 'The quiz is over.',
-          label: 'View the scores',
-          to: links.quizScores(id),
-        };
+    return {
+      right: 'management',
+      ...(isRunning
+        ? { text: 'The quiz is running.', label: 'Follow the scores' }
+        : { text: 'The quiz is over.', label: 'View the scores' }),
+      to: links.quizScores(id),
+    };
   return isRunning
     ? {
         right: 'participants',

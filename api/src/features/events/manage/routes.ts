@@ -67,7 +67,7 @@ function toHostEvent(row: HostEventRow, hostId: string) {
     timezone: row.timezone,
     visibility: row.visibility,
     cancelled: row.cancelledAt !== null,
-    // Every row of the list is of an event that the host has a role at.
+    // The query selects only events at which the host has a role.
     ...(findEventRole(row, hostId) ?? refuse('NOT_FOUND')),
     ...publication,
   };

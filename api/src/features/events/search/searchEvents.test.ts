@@ -134,25 +134,33 @@ describe('the results of a search', () => {
       assert.ok(await hasExpressionOf(test.database, 'events_search_ends', query));
     });
 
-  it('are limited to those that end first, and of these the best come first', async () => {
-    const inDays = (days: number) => ({
-      startTime: addHours(test, 24 * days),
-      endTime: addHours(test, 24 * days + 3),
+  const nearHits = [
+    ['all of the next days', MAX_SEARCH_HITS - 1],
+    ['some of the next days', 30],
+    ['none of the next days', 0],
+  ] as const;
+  for (const [name, near] of nearHits)
+    it(`are limited to those that end first, ${name}, and of these the best come first`, async () => {
+      const word = `nova${near}`;
+      const inDays = (days: number) => ({
+        startTime: addHours(test, 24 * days),
+        endTime: addHours(test, 24 * days + 3),
+      });
+      await buildEvents(test, host, [
+        ...Array.from({ length: MAX_SEARCH_HITS - 1 }, (_, index) => ({
+          title: 'Talk',
+          venue: `${word} Hall`,
+          ...inDays(index < near ? 3 : 30),
+        })),
+        { title: `${word}, last`, ...inDays(40) },
+        { title: `${word}, too late`, ...inDays(41) },
+        { title: `${word}, much later`, ...inDays(70) },
+      ]);
+      const { content, totalElements } = await search({ q: word, size: '2' });
+      const titles = content.map(({ title }) => title);
+      assert.deepEqual([titles, totalElements], [[`${word}, last`, 'Talk'], MAX_SEARCH_HITS]);
+      assert.deepEqual(await searchTitles(`${word} much later`), [`${word}, much later`]);
     });
-    await buildEvents(test, host, [
-      ...Array.from({ length: MAX_SEARCH_HITS - 1 }, () => ({
-        title: 'Talk',
-        venue: 'Nova Hall',
-        ...inDays(3),
-      })),
-      { title: 'Nova', ...inDays(4) },
-      { title: 'Nova, too late', ...inDays(5) },
-      { title: 'Nova, much later', ...inDays(50) },
-    ]);
-    const { content, totalElements } = await search({ q: 'nova', size: '2' });
-    assert.deepEqual([content.map(({ title }) => title), totalElements], [['Nova', 'Talk'], MAX_SEARCH_HITS]);
-    assert.deepEqual(await searchTitles('much later'), ['Nova, much later']);
-  });
 
   it('of a participant are limited likewise, beside the own private events', async () => {
     const { token } = await buildParticipant(test);

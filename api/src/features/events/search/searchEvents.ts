@@ -46,7 +46,11 @@ async function correctWords(parts: TimedDatabase, words: readonly string[]): Pro
 }
 
 const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
-  (await selectHits(parts, [word], () => selectUpcoming(parts)).executeTakeFirst()) !== undefined;
+  (await parts.database
+    .selectFrom(selectHits(parts, [word], () => selectUpcoming(parts)).as('hits'))
+    .select('hits.id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 async function correctWord(parts: TimedDatabase, word: string): Promise<string | undefined> {
   if (!isCorrectable(word)) return undefined;

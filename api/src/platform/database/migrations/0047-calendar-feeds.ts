@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaMigration } from './SchemaMigration';
 
-/** How often a person renewed the secret address of the own calendar (EV-43). */
+/** The number of times that a person renewed the secret address of the own calendar (EV-43). */
 export const calendarFeeds: SchemaMigration = {
   compatibleWith: '0013-releases',
   async up(database) {

@@ -23,7 +23,7 @@ interface Accounts extends Person {
   anonymous: Defaulted<boolean>;
   /** Whether the person gets reminders by mail (NT-9). */
   reminderMails: Defaulted<boolean>;
-  /** How often the person renewed the secret address of the own calendar (EV-43). */
+  /** The number of times that the person renewed the secret address of the own calendar (EV-43). */
   calendarRenewals: Defaulted<number>;
   state: Defaulted<'ACTIVE' | 'SUSPENDED' | 'DELETED'>;
   createdAt: Date;
