@@ -7,6 +7,7 @@ import { purgeNotifications } from './features/notifications/queries';
 import { purgeCanaryPages } from './features/releases/canaryQueries';
 import { purgeReleaseErrors } from './features/releases/errorQueries';
 import { purgeReleaseHours } from './features/releases/queries';
+import { purgeRequests } from './features/registration/requests/endRequests';
 import { purgeWaits } from './features/registration/waitlist/endWaits';
 import { expireOverdueRequests } from './features/teams/closeRequests';
 import type { Database } from './platform/database/Database';
@@ -26,6 +27,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
   purgeCanaryPages,
   expireOverdueRequests,
   purgeWaits,
+  purgeRequests,
   purgeDeletedEvents,
   purgeDepartures,
   // Before the mails are gone.

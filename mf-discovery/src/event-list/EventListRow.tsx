@@ -40,7 +40,7 @@ export const EventListRow = observer(function EventListRow({ event, isSelected }
         </p>
         <div className={styles.chips}>
           <CategoryChip category={event.category} />
-          <StateChip state={state} registerStart={event.registerStart} />
+          <StateChip eventId={event.id} state={state} registerStart={event.registerStart} />
         </div>
       </div>
       <div className={styles.like}>

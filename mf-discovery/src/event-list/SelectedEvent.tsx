@@ -43,7 +43,7 @@ export const SelectedEvent = observer(function SelectedEvent({ event }: { event:
       <img className={styles.picture} src={event.imageUrl} alt="" width={640} height={270} />
       <div className={styles.chips}>
         <CategoryChip category={event.category} />
-        <StateChip state={getOwnState(event)} registerStart={event.registerStart} />
+        <StateChip eventId={event.id} state={getOwnState(event)} registerStart={event.registerStart} />
       </div>
       <h2>{event.title}</h2>
       <p className={styles.organization}>{event.organization}</p>

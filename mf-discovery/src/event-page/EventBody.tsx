@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ShareActions } from '../share/ShareActions';
+import { RequestStatus } from '../approval/RequestStatus';
 import { WaitStatus } from '../waitlist/WaitStatus';
 import { ActionPanel } from './ActionPanel';
 import { EventFacts } from './EventFacts';
@@ -25,6 +26,7 @@ export const EventBody = observer(function EventBody({ event, store, inviteKey }
         <ActionPanel event={event} store={store} inviteKey={inviteKey} />
         <RemoteActions event={event} store={store} />
         <RegistrationStatus event={event} store={store} />
+        {event.request ? <RequestStatus event={event} asked={event.request} store={store} /> : null}
         {event.wait ? <WaitStatus event={event} wait={event.wait} store={store} /> : null}
         <EventFacts event={event} />
         <ShareActions event={event} inviteKey={inviteKey ?? event.hosted?.inviteKey ?? undefined} />

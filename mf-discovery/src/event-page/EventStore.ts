@@ -20,6 +20,7 @@ type OwnFlags = Pick<
   | 'joinLink'
   | 'room'
   | 'wait'
+  | 'request'
   | 'announcementsMuted'
 >;
 
@@ -38,6 +39,7 @@ async function loadForParticipant({ eventId, inviteKey }: EventQuery): Promise<V
   const { data } = await request(registration.details, { params: { eventId }, query: { k: inviteKey } });
   if (data.registered) session.marks.markRegistered(eventId);
   else session.marks.markCancelled(eventId);
+  session.marks.markPending({ eventId, wait: data.wait ?? null, request: data.request ?? null });
   return data;
 }
 
@@ -100,10 +102,11 @@ export class EventStore {
     return this.loading.error?.status === 404;
   }
 
-  /** Refreshes an event in which the participant may have a room (RM-5), or a place in the waitlist (RG-19). */
+  /** Refreshes an event in which the participant may have a room (RM-5), a place in the waitlist or a request (RG-19, RG-22). */
   async refreshOwnState(): Promise<void> {
     const { event } = this;
-    if (event?.wait || (event?.registered === true && event.mode === 'offline')) await this.refresh();
+    if (event?.wait || event?.request || (event?.registered === true && event.mode === 'offline'))
+      await this.refresh();
   }
 
   /** Whether the participant is registered, by the reply or by the session's registered events. */

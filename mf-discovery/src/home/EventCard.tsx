@@ -32,7 +32,7 @@ export const EventCard = observer(function EventCard({ event, isEager = false }:
       chips={
         <>
           <CategoryChip category={event.category} />
-          <StateChip state={state} registerStart={event.registerStart} />
+          <StateChip eventId={event.id} state={state} registerStart={event.registerStart} />
         </>
       }
       time={<time dateTime={event.startTime}>{formatEventTime(event)}</time>}

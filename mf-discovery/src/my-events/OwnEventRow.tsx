@@ -34,7 +34,7 @@ function RowChip({ event, list }: Props) {
     const isRunning = Date.parse(event.startTime) <= serverClock.now();
     return <Chip isStrong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
-  return <StateChip state={state} registerStart={event.registerStart} />;
+  return <StateChip eventId={event.id} state={state} registerStart={event.registerStart} />;
 }
 
 function EventText({ event, list }: Props) {

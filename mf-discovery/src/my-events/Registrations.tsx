@@ -1,8 +1,22 @@
+import { session } from '@marquee/shared-contracts/browser';
 import { TabLinks } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { RequestedEvents } from '../approval/RequestedEvents';
 import { OwnCalendar } from '../calendar-feed/OwnCalendar';
 import { WaitingEvents } from '../waitlist/WaitingEvents';
 import { PastEvents } from './PastEvents';
 import { RegisteredEvents } from './RegisteredEvents';
+
+/** The events that the participant asked or waits for, loaded only where the session's marks name some. */
+const PendingRegistrations = observer(function PendingRegistrations() {
+  const pending = [...session.marks.pending.values()];
+  return (
+    <>
+      {pending.some(({ request }) => request !== null) ? <RequestedEvents /> : null}
+      {pending.some(({ wait }) => wait !== null) ? <WaitingEvents /> : null}
+    </>
+  );
+});
 
 interface Props {
   tab: 'current' | 'past';
@@ -28,7 +42,7 @@ export function Registrations({ tab, addresses }: Props) {
         <PastEvents />
       ) : (
         <>
-          <WaitingEvents />
+          <PendingRegistrations />
           <RegisteredEvents />
           <OwnCalendar />
         </>

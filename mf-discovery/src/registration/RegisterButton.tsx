@@ -17,9 +17,18 @@ export const RegisterButton = observer(function RegisterButton({ event, label, c
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;
   const { viewer } = session;
-  const action = getEventAction({ ...event, state, registered, viewer, now: serverClock.now() });
-  const text = label ?? action.label;
-  const name = label === undefined ? undefined : `${label}: ${event.title}`;
+  const { wait, request } = session.marks.pending.get(event.id) ?? {};
+  const action = getEventAction({
+    ...event,
+    state,
+    registered,
+    viewer,
+    wait,
+    request,
+    now: serverClock.now(),
+  });
+  const text = event.approval ? action.label : (label ?? action.label);
+  const name = label === undefined ? undefined : `${text}: ${event.title}`;
   if (action.kind === 'login')
     return (
       <Button look="main" aria-label={name} onClick={() => session.promptLogin(links.registration(event.id))}>

@@ -35,6 +35,12 @@ const StudentFields = observer(function StudentFields({ store }: { store: Regist
   );
 });
 
+const SUBMIT_LABELS = {
+  registration: 'Register',
+  approval: 'Send request',
+  waitlist: 'Join the waitlist',
+} as const;
+
 interface FieldsProps {
   store: RegistrationStore;
   onSubmit: () => void;
@@ -65,7 +71,7 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
       <SelectField label="Type" options={REGISTRATION_TYPES} {...field('type')} />
       {requiresCourse(form.values.type) ? <StudentFields store={store} /> : null}
       <Button isSubmit look="main" isWide isBusy={store.isSubmitting}>
-        {store.isForWaitlist ? 'Join the waitlist' : 'Register'}
+        {SUBMIT_LABELS[store.purpose ?? 'registration']}
       </Button>
     </Form>
   );
@@ -78,20 +84,25 @@ interface Props {
   eventPage: string;
 }
 
+/** The new state of a person who asked for a seat or an approval; another tab may have been faster. */
+function describeOutcome({ purpose, joining, asking }: RegistrationStore): string {
+  const reply = purpose === 'approval' ? asking.result?.data : joining.result?.data;
+  if (reply?.registered) return 'You are registered.';
+  return reply?.wait ? 'You are on the waitlist.' : 'Your request was sent.';
+}
+
 /**
  * The registration form; a success replaces it by a team's invite or by the confirmation (RG-9), or by the event's page
- * with the place in the waitlist (RG-19).
+ * with the place in the waitlist or the request (RG-19, RG-22).
  */
 export const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: Props) {
   const navigate = useNavigate();
   const inviteCode = useSearchParams()[0].get('invite');
   const onSubmit = async () => {
-    const { isForWaitlist } = store;
+    const { purpose } = store;
     if (!(await store.submit())) return;
-    if (isForWaitlist) {
-      toasts.success(
-        store.joining.result?.data.registered ? 'You are registered.' : 'You are on the waitlist.',
-      );
+    if (purpose !== 'registration') {
+      toasts.success(describeOutcome(store));
       return void navigate(eventPage, { replace: true });
     }
     // The confirmation says so itself.

@@ -1,8 +1,14 @@
-import { getRegistrationLabel, links, type ParticipantEventDetails } from '@marquee/shared-contracts';
+import {
+  getRegistrationLabel,
+  links,
+  type ParticipantEventDetails,
+  type RegistrationState,
+} from '@marquee/shared-contracts';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatRequest } from '../approval/formatRequest';
 import { formatWait } from '../waitlist/formatWait';
 import { EventRoute } from '../event-route/EventRoute';
 import { type EventAddress, withInviteKey } from '../event-route/useEventAddress';
@@ -10,30 +16,43 @@ import { EventSummary } from './EventSummary';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationStore } from './RegistrationStore';
 
+/** Why the form is absent, in a sentence or as a label. */
+function describeState(event: ParticipantEventDetails, state: RegistrationState): string {
+  const { wait, request } = event;
+  if (wait) return formatWait(wait, event.timezone);
+  return request && state !== 'REGISTERED'
+    ? formatRequest(request)
+    : getRegistrationLabel({ ...event, state });
+}
+
 interface StateProps {
   event: ParticipantEventDetails;
   store: RegistrationStore;
   eventPage: string;
 }
 
-/** The form while people can register or join the waitlist, else why they cannot. */
+/** What a form asks for, if it is not the registration itself. */
+const PURPOSES = {
+  registration: undefined,
+  approval: 'The hosts of this event approve each registration. We tell you by email and notification.',
+  waitlist: 'This event is full. Join the waitlist: free seats go to those who joined first.',
+} as const;
+
+/** The form while people can register, ask or join the waitlist, else why they cannot. */
 const FormOrState = observer(function FormOrState({ event, store, eventPage }: StateProps) {
   const inviteCode = useSearchParams()[0].get('invite');
   const state = store.getState(event);
-  const { isForWaitlist } = store;
-  if ((state === 'OPEN' || isForWaitlist) && !event.wait)
+  const { purpose } = store;
+  const asked = event.approval ? event.request : undefined;
+  if (purpose !== undefined && state !== 'REGISTERED' && !event.wait && !asked)
     return (
       <>
-        {isForWaitlist ? (
-          <p>This event is full. Join the waitlist: free seats go to those who joined first.</p>
-        ) : null}
+        {PURPOSES[purpose] === undefined ? null : <p>{PURPOSES[purpose]}</p>}
         <RegistrationForm event={event} store={store} eventPage={eventPage} />
       </>
     );
   return (
-    <Empty
-      text={event.wait ? formatWait(event.wait, event.timezone) : getRegistrationLabel({ ...event, state })}
-    >
+    <Empty text={describeState(event, state)}>
       {state === 'REGISTERED' && inviteCode ? (
         <ButtonLink look="main" to={links.confirmationForInvite(event.id, inviteCode)}>
           Continue to the invite

@@ -49,6 +49,14 @@ const rules: FormRules<RegistrationForm> = {
     registrationRules.duration?.(clearHiddenFields(form).duration, clearHiddenFields(form)),
 };
 
+/** Refusals after which the form asks for something else. */
+const CHANGED_EVENT: ReadonlySet<string | undefined> = new Set([
+  'EVENT_FULL',
+  'SEATS_LEFT',
+  'APPROVAL_REQUIRED',
+  'APPROVAL_OFF',
+]);
+
 /** The registration form of one account for one event. */
 export class RegistrationStore {
   /** Whether the server has accepted this form. */
@@ -63,6 +71,7 @@ export class RegistrationStore {
   });
   readonly submitting = new RemoteCall(() => request(registration.register, this.#createRequest()));
   readonly joining = new RemoteCall(() => request(registration.joinWaitlist, this.#createRequest()));
+  readonly asking = new RemoteCall(() => request(registration.sendRequest, this.#createRequest()));
 
   readonly #storageKey: string;
   readonly #eventId: string;
@@ -83,25 +92,33 @@ export class RegistrationStore {
     formDraft.save(this.#storageKey, typed);
   }
 
-  /** Whether the form asks for a place in the waitlist, because the event is full (RG-19). */
-  get isForWaitlist(): boolean {
+  /**
+   * What the form asks for: the registration, the hosts' approval (RG-22) or, because the event is full, a place in the
+   * waitlist (RG-19). Undefined while nobody can ask.
+   */
+  get purpose(): 'registration' | 'approval' | 'waitlist' | undefined {
     const event = this.loading.result;
-    return event?.registrationState === 'FULL' && event.waitlist === true;
+    if (event?.registrationState !== 'OPEN' && !(event?.registrationState === 'FULL' && event.waitlist))
+      return undefined;
+    if (event.approval) return 'approval';
+    return event.registrationState === 'FULL' ? 'waitlist' : 'registration';
   }
 
   get isSubmitting(): boolean {
-    return this.submitting.loading || this.joining.loading;
+    return this.submitting.loading || this.joining.loading || this.asking.loading;
   }
 
   /** Sends the form; returns true on success. A failure shows its error and keeps the input (RG-8). */
   async submit(): Promise<boolean> {
     if (!this.form.validate()) return false;
-    const call = this.isForWaitlist ? this.joining : this.submitting;
+    const { purpose } = this;
+    const call =
+      purpose === 'approval' ? this.asking : purpose === 'waitlist' ? this.joining : this.submitting;
     await call.run();
     if (call.error !== undefined) {
       this.form.setErrors(call.error.fieldErrors);
       toasts.error(call.error.message);
-      if (call.error.code === 'EVENT_FULL' || call.error.code === 'SEATS_LEFT') await this.loading.refresh();
+      if (CHANGED_EVENT.has(call.error.code)) await this.loading.refresh();
       return false;
     }
     formDraft.remove(this.#storageKey);

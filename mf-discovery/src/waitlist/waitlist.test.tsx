@@ -148,19 +148,35 @@ describe('the form of a full event with a waitlist (RG-19)', () => {
 });
 
 describe('the registered events of a participant who waits (RG-19)', () => {
+  const event = { ...sampleOwnEvent({ title: 'Green Hack' }), wait: waiting };
+  const serveMarks = () =>
+    fakeApi().on(registration.registered, () => ({
+      ...success([]),
+      pending: [{ eventId: event.id, wait: waiting, request: null }],
+    }));
+  const openList = () =>
+    renderScreen(<RegistrationsScreen />, { path: '/registered-events', as: sampleAccount() });
+
   it('begin with the events that the participant waits for', async () => {
-    const event = { ...sampleOwnEvent({ title: 'Green Hack' }), wait: waiting };
-    fakeApi().on(registration.waiting, () => sampleContent([event]));
-    await renderScreen(<RegistrationsScreen />, { path: '/registered-events', as: sampleAccount() });
+    serveMarks().on(registration.waiting, () => sampleContent([event]));
+    await openList();
     const list = within(await screen.findByRole('region', { name: 'On the waitlist' }));
     expect(list.getByRole('link', { name: 'Green Hack' })).toHaveAttribute('href', links.event(event.id));
     expect(list.getByText('You are number 3 on the waitlist.')).toBeVisible();
   });
 
   it('are shown although the waitlists fail', async () => {
-    fakeApi().refuse(registration.waiting, 'OVERLOADED');
-    await renderScreen(<RegistrationsScreen />, { path: '/registered-events', as: sampleAccount() });
+    const api = serveMarks().refuse(registration.waiting, 'OVERLOADED');
+    await openList();
     expect(await screen.findByText('No registered events found.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'On the waitlist' })).toBeNull());
+    await waitFor(() => expect(api.inputs(registration.waiting)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'On the waitlist' })).toBeNull();
+  });
+
+  it('ask for no waitlist without one', async () => {
+    const api = fakeApi();
+    await openList();
+    expect(await screen.findByText('No registered events found.')).toBeVisible();
+    expect(api.inputs(registration.waiting)).toEqual([]);
   });
 });

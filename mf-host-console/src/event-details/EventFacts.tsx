@@ -13,6 +13,10 @@ const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: Ho
 const formatWaiting = ({ waiting = 0 }: HostEventDetails): string =>
   waiting === 0 ? 'Nobody is waiting' : `${waiting} waiting`;
 
+/** Formats how many people ask to be registered (RG-22). */
+const formatRequests = ({ requests = 0 }: HostEventDetails): string =>
+  requests === 0 ? 'No open requests' : `${requests} open ${requests === 1 ? 'request' : 'requests'}`;
+
 /** Lists the event's facts as labels and values, without empty values. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
   const renderTime = (field: 'registerStart' | 'registerEnd' | 'startTime' | 'endTime' | 'lastUpdate') =>
@@ -40,6 +44,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
     ['Event ends', renderTime('endTime')],
     ['Participation', formatEligibility(event)],
     ['Registrations', formatRegistrations(event)],
+    ['Approval', formatRequests(event), event.approval === true],
     ['Waitlist', formatWaiting(event), event.waitlist === true],
     ['Minimum registrations', event.capacityMin, event.capacityMin > 0],
     ['Teams', event.teams, event.teamCreationAllowed],

@@ -40,6 +40,8 @@ export interface EventValues {
   waitlist: boolean;
   /** '0' registers the first waiting person at once (RG-21). */
   confirmationHours: string;
+  /** Whether hosts approve each registration (RG-22). */
+  approval: boolean;
   venue: string;
   stages: readonly StageValues[];
   /** One name per line. */
@@ -73,6 +75,7 @@ export const createEmptyEvent = (): EventValues => ({
   capacityMax: '',
   waitlist: false,
   confirmationHours: '0',
+  approval: false,
   venue: '',
   stages: [],
   roomNames: '',
@@ -103,6 +106,7 @@ export const fieldLabels: Record<EventField, string> = {
   capacityMax: 'Capacity',
   waitlist: 'Waitlist',
   confirmationHours: 'Hours to confirm a seat',
+  approval: 'Approval',
   venue: 'Venue',
   stages: 'Stages',
   roomNames: 'Rooms',

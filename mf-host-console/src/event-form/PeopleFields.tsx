@@ -7,7 +7,7 @@ import { getFieldProps } from './getFieldProps';
 
 const numberProps = { inputMode: 'numeric', maxLength: 7 } as const;
 
-/** Eligibility, capacity and waitlist of an event; only team events have team sizes (EV-6, EV-17, RG-19). */
+/** Eligibility, capacity, approval and waitlist of an event; only team events have team sizes (EV-6, EV-17, RG-19, RG-22). */
 export const PeopleFields = observer(function PeopleFields({ draft }: { draft: EventDraft }) {
   const { participationType } = draft.values;
   return (
@@ -40,6 +40,9 @@ export const PeopleFields = observer(function PeopleFields({ draft }: { draft: E
           hint="We notify you if fewer people register"
         />
       </div>
+      <CheckboxField checked={draft.values.approval} onChange={(isOn) => draft.set('approval', isOn)}>
+        Approve each registration: people send a request, and we tell them your answer
+      </CheckboxField>
       <WaitlistFields draft={draft} />
     </fieldset>
   );

@@ -42,6 +42,7 @@ const formFields = {
   capacityMax: 'capacityMax',
   waitlist: 'waitlist',
   confirmationHours: 'confirmationHours',
+  approval: 'approval',
   venue: 'venue',
 } as const satisfies Record<ApiField, EventField>;
 
@@ -91,6 +92,7 @@ export function toEventForm(values: EventValues): EventForm {
     capacityMax: values.capacityMax.trim() === '' ? null : parseNumber(values.capacityMax, 0),
     waitlist: values.waitlist,
     confirmationHours: values.waitlist ? parseNumber(values.confirmationHours, 0) : 0,
+    approval: values.approval,
     teamCreationAllowed: isTeamEvent,
     minTeamSize: isTeamEvent ? parseNumber(values.minTeamSize, 1) : 1,
     maxTeamSize: isTeamEvent ? parseNumber(values.maxTeamSize, 1) : 1,
@@ -174,6 +176,7 @@ export function toEventValues(event: HostEventDetails): EventValues {
     capacityMax: event.capacityMax === null ? '' : String(event.capacityMax),
     waitlist: event.waitlist ?? false,
     confirmationHours: String(event.confirmationHours ?? 0),
+    approval: event.approval ?? false,
     venue: event.venue,
     stages: event.timelineEntries.map(({ day, description }, id) => ({ id, day: String(day), description })),
   };

@@ -12,6 +12,10 @@ const linkToAttendees: CreateEventLink = (eventId) => ({
 /** Links of event notifications; a deleted event has no page (EV-24). */
 const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   REGISTRATION: linkToAttendees,
+  REQUEST: (eventId) => ({
+    label: 'Answer the requests',
+    to: `${links.participants(eventId)}?view=requests`,
+  }),
   CAPACITY_REACHED: linkToAttendees,
   CAPACITY_LOW: linkToAttendees,
   QUIZ_ENDED: (eventId) => ({ label: 'View Quiz Scores', to: links.quizScores(eventId) }),

@@ -12,7 +12,7 @@ function formatValue(values: EventValues, field: EventField): string {
   if (field === 'stages')
     return values.stages.map(({ day, description }) => `Day ${day}: ${description}`).join('; ') || 'none';
   if (field === 'showContactEmail') return values.showContactEmail ? 'shown' : 'not shown';
-  if (field === 'waitlist') return values.waitlist ? 'on' : 'off';
+  if (field === 'waitlist' || field === 'approval') return values[field] ? 'on' : 'off';
   return values[field] === '' ? 'empty' : values[field];
 }
 

@@ -20,6 +20,8 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   SEAT_GIVEN: linkToEvent,
   SEAT_OFFERED: (eventId) => ({ label: 'Confirm my seat', to: links.event(eventId) }),
   SEAT_LAPSED: linkToEvent,
+  REQUEST_APPROVED: linkToEvent,
+  REQUEST_DECLINED: linkToEvent,
   REMINDER_24H: linkToEvent,
   REMINDER_1H: linkToEvent,
   QUIZ_STARTED: (eventId) => ({ label: 'Go to the quiz', to: links.quiz(eventId) }),

@@ -37,6 +37,7 @@ export * from './entities/notification';
 export * from './entities/profile';
 export * from './entities/registry';
 export * from './entities/registration';
+export * from './entities/registrationRequest';
 export * from './entities/waitlist';
 export * from './entities/attempt';
 export * from './entities/team';

@@ -12,7 +12,6 @@ import {
 import { FakeStream } from './FakeStream';
 import { FakeUpload } from './FakeUpload';
 import { reportMisuse } from './reportMisuse';
-import { sampleContent } from './samples';
 import { listFieldErrors, createErrorResponse, FakeApiError } from './failCall';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
@@ -190,7 +189,6 @@ export function fakeApi(): FakeApi {
   const api = new FakeApi();
   api.on(registration.registered, () => success([]));
   api.on(registration.favourites, () => success([]));
-  api.on(registration.waiting, () => sampleContent([]));
   api.on(auth.logout, () => success(null));
   globalThis.fetch = api.fetch;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload.to(api) });

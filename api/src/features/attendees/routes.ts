@@ -15,6 +15,7 @@ import {
   saveCheckIn,
   streamAttendees,
 } from './queries';
+import { requestsRoutes } from './requestsRoutes';
 import { waitlistRoute } from './waitlistRoute';
 
 /** Default page size: legacy clients without paging get everybody except at the largest events (HO-1). */
@@ -24,6 +25,7 @@ export function attendeesRoutes(app: Application): void {
   listRoute(app);
   checkInRoutes(app);
   waitlistRoute(app);
+  requestsRoutes(app);
   route(app, attendees.activity, async ({ params: { eventId } }) => {
     const days = await findActivityDays(app.database, eventId);
     return succeed({ days, ...(await countAttendance(app.database, eventId)) });

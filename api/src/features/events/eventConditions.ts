@@ -62,6 +62,18 @@ export const isWaitingFor = (eb: EventExpression, userId: string) =>
     )
     .$castTo<boolean>();
 
+/** Whether the person asked to be registered for the event. */
+export const hasRequested = (eb: EventExpression, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('registrationRequests')
+        .select('registrationRequests.userId')
+        .whereRef('registrationRequests.eventId', '=', 'events.id')
+        .where('registrationRequests.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
 /** Whether the event is published; for its hosts alone, a draft is present, too (EV-41). */
 export const isPublished = (eb: EventExpression) => eb('events.draft', 'is', null);
 

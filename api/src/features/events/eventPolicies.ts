@@ -1,6 +1,13 @@
 import { hasHostRight, type HostRight, type ObjectRule } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
-import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor, isWaitingFor } from './eventConditions';
+import {
+  hasRequested,
+  isAdministratorOf,
+  isHostOf,
+  isOpenTo,
+  isRegisteredFor,
+  isWaitingFor,
+} from './eventConditions';
 import { findEventRole } from './findEventRole';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
@@ -10,7 +17,10 @@ const selectEvent = (database: Database, { params }: AuthContext) =>
     .where('events.id', '=', params.eventId ?? '')
     .where('events.deletedAt', 'is', null);
 
-/** A private event exists only for its registered and waiting people and callers with its key; for others it is absent (EV-10). */
+/**
+ * A private event exists only for people who are registered, wait or asked for it, and callers with its key; for others
+ * it is absent (EV-10).
+ */
 const visibleEventPolicy: Policy = async (database, context) => {
   const { caller, query } = context;
   const event = await selectEvent(database, context)
@@ -18,7 +28,9 @@ const visibleEventPolicy: Policy = async (database, context) => {
     .where((eb) =>
       eb.or([
         isOpenTo(eb, query.k),
-        ...(caller === undefined ? [] : [isRegisteredFor(eb, caller.id), isWaitingFor(eb, caller.id)]),
+        ...(caller === undefined
+          ? []
+          : [isRegisteredFor(eb, caller.id), isWaitingFor(eb, caller.id), hasRequested(eb, caller.id)]),
       ]),
     )
     .executeTakeFirst();

@@ -20,6 +20,7 @@ export const CARD_COLUMNS = [
   'events.teamCreationAllowed',
   'events.cancelledAt',
   'events.waitlist',
+  'events.approval',
   'eventSeats.capacityMax',
   'eventSeats.taken',
 ] as const;
@@ -51,6 +52,7 @@ export function toEventCard(row: CardRow, viewer: { registered: boolean; now: Da
     seatsLeft,
     teamCreationAllowed: row.teamCreationAllowed,
     waitlist: row.waitlist,
+    approval: row.approval,
     registrationState: registrationState(facts, viewer.now.getTime()),
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { MAILED_COLUMNS } from '../events/createEventMail';
-import { isHostOf, isPublished, isRegisteredFor } from '../events/eventConditions';
+import { hasRequested, isHostOf, isPublished, isRegisteredFor } from '../events/eventConditions';
 import { CARD_COLUMNS, toEventCard } from '../events/toEventCard';
 
 const REFUSALS: Readonly<Record<RegistrationState, ErrorCode | undefined>> = {
@@ -37,6 +37,7 @@ export async function findEventToRegister(database: Database, { eventId, userId,
     .select(MAILED_COLUMNS)
     .select((eb) => [
       'events.ownerId',
+      hasRequested(eb, userId).as('requested'),
       clock.sqlNow().as('now'),
       isRegisteredFor(eb, userId).as('registered'),
       isHostOf(eb, userId).as('own'),
@@ -62,4 +63,12 @@ export function requireRegistrationState(event: EventToRegister, state: Registra
   if (event.own) refuse('OWN_EVENT');
   const refusal = REFUSALS[state];
   if (refusal !== undefined) refuse(refusal);
+}
+
+/**
+ * Refuses people who register or wait without asking, where hosts approve registrations (RG-22).
+ * @throws `APPROVAL_REQUIRED`
+ */
+export function requireNoApproval({ approval }: EventToRegister, state: RegistrationState): void {
+  if (approval && state !== 'REGISTERED') refuse('APPROVAL_REQUIRED');
 }

@@ -7,6 +7,7 @@ import { findPastEvents } from './eventLists';
 import { findParticipantEvents } from './findParticipantEvents';
 import { toRegistrationStatus } from './toRegistrationStatus';
 import { readOwnListFilter } from './ownListFilter';
+import { findPendingRegistrations } from './findPendingRegistrations';
 import { findFavourites, findRegisteredEvents } from './queries';
 import { findRecentlyViewed } from './recentViews';
 
@@ -46,14 +47,16 @@ export function listRoutes(app: Application): void {
 function ownListRoutes(app: Application): void {
   route(app, registration.registered, async ({ query, account, now }) => {
     const filter = await readOwnListFilter(app.database, query);
-    const rows = await findRegisteredEvents(app.database, { userId: account.id, filter, now });
-    return succeed(
-      rows.map((row) => ({
-        ...toOwnEvent(row, now),
-        ...toRegistrationStatus(row),
-        attemptState: row.attemptState,
-      })),
-    );
+    const [rows, pending] = await Promise.all([
+      findRegisteredEvents(app.database, { userId: account.id, filter, now }),
+      findPendingRegistrations(app, account.id),
+    ]);
+    const data = rows.map((row) => ({
+      ...toOwnEvent(row, now),
+      ...toRegistrationStatus(row),
+      attemptState: row.attemptState,
+    }));
+    return { ...succeed(data), pending };
   });
   route(app, registration.favourites, async ({ query, account, now }) => {
     const filter = await readOwnListFilter(app.database, query);

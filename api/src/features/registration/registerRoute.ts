@@ -9,9 +9,11 @@ import {
   findEventToRegister,
   getRegistrationState,
   type RegistrationKey,
+  requireNoApproval,
   requireRegistrationState,
 } from './eventToRegister';
 import { createConfirmationMail, createHostNotifications } from './registrationMessages';
+import { endOwnRequest } from './requests/endRequests';
 import { saveRegistration } from './saveRegistration';
 import { endWaits } from './waitlist/endWaits';
 import { type FreedSeats, giveFreedSeats } from './waitlist/giveFreedSeats';
@@ -33,6 +35,7 @@ export function registerRoute(app: Application): void {
       const { seats, registeredAt } = saved;
       await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
       await app.mailer.enqueue(transaction, createConfirmationMail(current, account), registeredAt);
+      if (current.requested) await endOwnRequest(transaction, { eventId, userId: account.id });
       if (current.waitlist || seats.held > 0)
         await releaseOwnWait(transaction, {
           eventId,
@@ -60,7 +63,9 @@ async function releaseOwnWait(
 /** @throws `NOT_FOUND`, `OWN_EVENT`, or the error of the registration's state (RG-5) */
 async function requireRegistrationOpen(database: Database, key: RegistrationKey): Promise<EventToRegister> {
   const event = await findEventToRegister(database, key);
-  requireRegistrationState(event, getRegistrationState(event));
+  const state = getRegistrationState(event);
+  requireRegistrationState(event, state);
+  requireNoApproval(event, state);
   return event;
 }
 
@@ -73,6 +78,8 @@ async function requireRegistrationStillOpen(
   key: RegistrationKey,
 ): Promise<EventToRegister> {
   const event = await findEventToRegister(transaction, key);
-  requireRegistrationState(event, getRegistrationState(event, { registered: false, taken: event.taken - 1 }));
+  const state = getRegistrationState(event, { registered: false, taken: event.taken - 1 });
+  requireRegistrationState(event, state);
+  requireNoApproval(event, state);
   return event;
 }

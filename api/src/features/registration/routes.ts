@@ -11,6 +11,8 @@ import { cancelRegistration } from './cancelRegistration';
 import { latestFormRoute } from './latestFormRoute';
 import { listRoutes } from './listRoutes';
 import { toRegistrationStatus } from './toRegistrationStatus';
+import { findOwnRequest } from './requests/queries';
+import { requestRoutes } from './requests/routes';
 import { findOwnWait } from './waitlist/queries';
 import { waitlistRoutes } from './waitlist/routes';
 import { findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
@@ -23,6 +25,7 @@ export function registrationRoutes(app: Application): void {
   registerRoute(app);
   cancelRoute(app);
   waitlistRoutes(app);
+  requestRoutes(app);
   listRoutes(app);
   favouriteRoutes(app);
 }
@@ -31,10 +34,12 @@ function detailsRoute(app: Application): void {
   route(app, registration.details, async (call) => {
     const { params, account, now } = call;
     const { clock, database } = app;
-    const [event, marks, wait] = await Promise.all([
+    const key = { eventId: params.eventId, userId: account.id, clock };
+    const [event, marks, wait, request] = await Promise.all([
       findEvent(app, params.eventId),
       findRegistrationStatus(database, params.eventId, account.id),
-      findOwnWait(database, { eventId: params.eventId, userId: account.id, clock }),
+      findOwnWait(database, key),
+      findOwnRequest(database, key),
     ]);
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
     app.eventViews.record(params.eventId, call);
@@ -47,6 +52,7 @@ function detailsRoute(app: Application): void {
       room,
       ...toRegistrationStatus(marks),
       wait: wait ?? null,
+      request: request ?? null,
       announcementsMuted,
     };
     return succeed({ ...toEventDetails(event, registered), ...own });

@@ -1,6 +1,6 @@
 /**
  * Names a change without its data: subscribers read again. `account:` means that account's notifications or room, and
- * `waitlist:` the places in the waitlist of an event.
+ * `waitlist:` the places in the waitlist of an event and its requests.
  */
 export type Topic = `${'account' | 'event' | 'leaderboard' | 'ending' | 'waitlist'}:${string}`;
 

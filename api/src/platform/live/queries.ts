@@ -10,7 +10,7 @@ export const findConcernedAccounts = (
 ): Promise<string[]> =>
   (kind === 'waitlist' ? findWaitingAccounts : findEventAccounts)(database, id, accountIds);
 
-/** The accounts among these that an event concerns: registered, waiting, liking, owning or administering. */
+/** The accounts among these that an event concerns: registered, waiting, asking, liking, owning or administering. */
 async function findEventAccounts(
   database: Database,
   eventId: string,
@@ -20,6 +20,7 @@ async function findEventAccounts(
     select one.id from unnest(${[...accountIds]}::uuid[]) as one (id)
     where exists (select from registrations where event_id = ${eventId} and user_id = one.id and state = 'ACTIVE')
       or exists (select from waits where event_id = ${eventId} and user_id = one.id)
+      or exists (select from registration_requests where event_id = ${eventId} and user_id = one.id)
       or exists (select from favourites where user_id = one.id and event_id = ${eventId})
       or exists (select from event_administrators where event_id = ${eventId} and user_id = one.id)
       or exists (select from events where id = ${eventId} and owner_id = one.id)`.execute(database);

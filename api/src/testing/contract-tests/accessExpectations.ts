@@ -60,6 +60,9 @@ const table = `
   POST   /api/v1/participant/events/:/waitlist                     401  401  in   in   in   in   403  403  403  403  403  403
   DELETE /api/v1/participant/events/:/waitlist                     401  401  in   in   in   in   403  403  403  403  403  403
   POST   /api/v1/participant/events/:/waitlist/confirm             401  401  in   in   in   in   403  403  403  403  403  403
+  POST   /api/v1/participant/events/:/request                      401  401  in   in   in   in   403  403  403  403  403  403
+  DELETE /api/v1/participant/events/:/request                      401  401  in   in   in   in   403  403  403  403  403  403
+  GET    /api/v1/participant/events/requests                       401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/waiting                        401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/registered                     401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/favourites                     401  401  in   in   in   in   403  403  403  403  403  403
@@ -122,6 +125,8 @@ const table = `
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   403  403  in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   403  in   in
   GET    /api/events/:/waitlist                                    401  401  403  403  403  403  404  404  in   403  in   in
+  GET    /api/events/:/requests                                    401  401  403  403  403  403  404  404  in   403  in   in
+  POST   /api/events/:/requests/decisions                          401  401  403  403  403  403  404  404  in   403  in   in
   PUT    /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   403  in   in
   DELETE /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   403  in   in
   GET    /api/events/:/announcements                               401  401  403  403  403  403  404  404  in   403  403  in

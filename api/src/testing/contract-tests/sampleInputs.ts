@@ -67,6 +67,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
   'POST /api/v1/participant/events/:/waitlist': () => ({ body: sampleRegistrationForm }),
+  'POST /api/v1/participant/events/:/request': () => ({ body: sampleRegistrationForm }),
+  'POST /api/events/:/requests/decisions': () => ({ body: { decisions: [{ email, decision: 'approve' }] } }),
   'PUT /api/v1/participant/profile': () => ({
     body: { firstName: 'Priya', lastName: 'Nair', mobile: '9876543210', imageUrl: '/images/avatars/1.svg' },
   }),

@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CsvFileField } from '../../csv/CsvFileField';
+import { LineErrors } from '../../csv/LineErrors';
 import type { QuizDraft } from '../QuizDraft';
 import { ImportStore } from './ImportStore';
 import styles from './QuestionFiles.module.css';
@@ -11,20 +13,7 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
   return (
     <div className={styles.files}>
       <div className={styles.buttons}>
-        <label className={styles.fileLabel}>
-          Import CSV
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className="visually-hidden"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // Resetting the input allows selecting a corrected file of the same name.
-              event.target.value = '';
-              if (file !== undefined) void store.read(file);
-            }}
-          />
-        </label>
+        <CsvFileField label="Import CSV" onChoose={(file) => void store.read(file)} />
         <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
           Export CSV
         </Button>
@@ -46,15 +35,11 @@ const ImportErrors = observer(function ImportErrors({ store }: { store: ImportSt
   const lineErrors = store.reading.result?.lineErrors;
   if (lineErrors === undefined) return null;
   return (
-    <div role="alert" className={styles.errors}>
-      <p>{`No questions were imported from ${store.fileName}. Fix these lines, then import the file again:`}</p>
-      <ul>
-        {lineErrors.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
-        ))}
-      </ul>
-      <Button onClick={store.cancel}>Close</Button>
-    </div>
+    <LineErrors
+      text={`No questions were imported from ${store.fileName}. Fix these lines, then import the file again:`}
+      lineErrors={lineErrors}
+      onClose={store.cancel}
+    />
   );
 });
 

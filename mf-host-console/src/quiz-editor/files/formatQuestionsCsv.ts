@@ -1,7 +1,7 @@
 import { getOptionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { OPTIONS_MAX } from '@marquee/shared-contracts';
 import type { DraftQuestion } from '../DraftQuestion';
-import { loadCsvLibrary } from './loadCsvLibrary';
+import { loadCsvLibrary } from '../../csv/loadCsvLibrary';
 
 /** Minimum option columns, so that an exported template without questions can be filled in. */
 const MIN_OPTION_COLUMNS = 4;

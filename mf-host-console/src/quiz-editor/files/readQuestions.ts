@@ -9,13 +9,8 @@ import {
   QUESTIONS_MAX,
 } from '@marquee/shared-contracts';
 import { type DraftQuestion, createDraft, toQuestionForm } from '../DraftQuestion';
-import { type CsvRow, parseCsvRows } from './parseCsvRows';
-
-export interface LineError {
-  /** Line number in the file, from 1. */
-  line: number;
-  message: string;
-}
+import type { LineError } from '../../csv/LineErrors';
+import { type CsvRow, MALFORMED_ROW, parseCsvRows, WRONG_ENCODING } from '../../csv/parseCsvRows';
 
 /** The questions of a file, or the errors of its lines; a file with errors is rejected as a whole (QZ-16). */
 export type ImportedQuestions =
@@ -76,8 +71,7 @@ const createFailure = (line: number, message: string): ImportedQuestions => ({
 export async function readQuestions(text: string): Promise<ImportedQuestions> {
   // The replacement character appears when a file with another encoding is read as UTF-8.
   const validParts = text.split('\uFFFD');
-  if (validParts.length > 1)
-    return createFailure((validParts[0] ?? '').split('\n').length, 'Please save the file as UTF-8.');
+  if (validParts.length > 1) return createFailure((validParts[0] ?? '').split('\n').length, WRONG_ENCODING);
   const [header, ...rows] = await parseCsvRows(text);
   const columns = header && findColumns(header.cells);
   if (columns === undefined || columns.options.length > OPTIONS_MAX)
@@ -103,7 +97,7 @@ function validateRows(rows: readonly CsvRow[], columns: Columns): ImportedQuesti
   const parsedRows = rows.map(({ line, cells, isMalformed }) => {
     const question = toQuestion(columns, cells);
     const messages = isMalformed
-      ? ['A quotation mark is missing or in the wrong place.']
+      ? [MALFORMED_ROW]
       : validateQuestionRow(question).map(toLineMessage(cells[columns.correct] ?? '', question));
     return { question, lineErrors: messages.map((message) => ({ line, message })) };
   });

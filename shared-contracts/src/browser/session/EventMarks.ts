@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
-import { type OwnEvent, registration } from '../../contract/index';
+import { type OwnEvent, type PendingRegistration, registration } from '../../contract/index';
 import { RemoteCall } from '../RemoteCall';
 import { request } from '../request';
 import { toasts } from '../Toasts';
@@ -8,15 +8,22 @@ import { toasts } from '../Toasts';
 export class EventMarks {
   readonly registered = observable.set<string>();
   readonly liked = observable.set<string>();
-  readonly loadingRegistered: RemoteCall<[], OwnEvent[]> = new RemoteCall(
-    async () => (await request(registration.registered)).data,
-  );
+  /** The places in waitlists and the requests to be registered, by event id (RG-19, RG-22). */
+  readonly pending = observable.map<string, PendingRegistration>();
+  readonly loadingRegistered: RemoteCall<[], OwnEvent[]> = new RemoteCall(async () => {
+    const { data, pending = [] } = await request(registration.registered);
+    this.#loadedPending = pending;
+    return data;
+  });
   readonly loadingLiked: RemoteCall<[], OwnEvent[]> = new RemoteCall(
     async () => (await request(registration.favourites)).data,
   );
 
   /** Like requests in progress, by event id. */
   readonly #pendingLikes = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
+
+  /** Came with the registered events, and counts once they do. */
+  #loadedPending: readonly PendingRegistration[] = [];
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -45,6 +52,7 @@ export class EventMarks {
   clear(): void {
     this.registered.clear();
     this.liked.clear();
+    this.pending.clear();
     this.#pendingLikes.forEach((like) => like.reset());
     this.#pendingLikes.clear();
     this.loadingRegistered.reset();
@@ -54,6 +62,12 @@ export class EventMarks {
   markRegistered(eventId: string): void {
     this.registered.add(eventId);
     this.loadingRegistered.expire();
+  }
+
+  /** Marks what the page of an event shows; without a wait and a request the event has no mark. */
+  markPending({ eventId, wait, request: asked }: PendingRegistration): void {
+    if (wait === null && asked === null) this.pending.delete(eventId);
+    else this.pending.set(eventId, { eventId, wait, request: asked });
   }
 
   markCancelled(eventId: string): void {
@@ -89,7 +103,9 @@ export class EventMarks {
   }
 
   private applyRegistered(events: readonly OwnEvent[] | undefined): void {
-    if (events !== undefined) this.registered.replace(events.map(({ id }) => id));
+    if (events === undefined) return;
+    this.registered.replace(events.map(({ id }) => id));
+    this.pending.replace(this.#loadedPending.map((one) => [one.eventId, one]));
   }
 
   /** Keeps likes in progress, since the server may have sent the list before receiving them. */

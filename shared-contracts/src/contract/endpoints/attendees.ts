@@ -2,6 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope, pageFields } from '../entities/envelope';
 import { eventActivity, attendee } from '../entities/attendee';
+import { decidedRequests, requestDecisions, requestingPeople } from '../entities/registrationRequest';
 import { waitingPeople } from '../entities/waitlist';
 import { anyCase, cursor, digits, instant, text } from '../entities/text';
 import { REGISTRATION_TYPES } from '../rules/registrationForm';
@@ -39,6 +40,34 @@ export const waitlist = endpoint('GET', '/api/events/:eventId/waitlist', {
     format: z.optional(z.pipe(anyCase(), z.enum(['json', 'csv']))),
   }),
   reply: waitingPeople,
+});
+
+/**
+ * The requests to be registered for an event, in their order, for its hosts: the open ones, or with `state` the declined
+ * ones. A CSV with `format=csv` or an Accept header.
+ */
+export const requests = endpoint('GET', '/api/events/:eventId/requests', {
+  access: 'host',
+  object: 'manages the participants',
+  failure: 'Failed to fetch the requests',
+  query: z.object({
+    q: z.optional(text(120)),
+    state: z.optional(z.pipe(anyCase(), z.enum(['pending', 'declined']))),
+    page: z.optional(digits(0, 10_000)),
+    size: z.optional(digits(1, 1000)),
+    after: z.optional(cursor()),
+    format: z.optional(z.pipe(anyCase(), z.enum(['json', 'csv']))),
+  }),
+  reply: requestingPeople,
+});
+
+/** Approves or declines requests, all or none; a repeat skips those that are decided (RG-23). */
+export const decideRequests = endpoint('POST', '/api/events/:eventId/requests/decisions', {
+  access: 'host',
+  object: 'manages the participants',
+  failure: 'Failed to save the decisions',
+  body: requestDecisions,
+  reply: envelope(decidedRequests),
 });
 
 /** Checks an attendee in; a repeat keeps the first time. */

@@ -8,6 +8,7 @@ import {
   registrationForm,
   registrationReply,
 } from '../entities/registration';
+import { pendingRegistration, requestedEvent, sentRequest } from '../entities/registrationRequest';
 import { joinedWaitlist, waitingEvent } from '../entities/waitlist';
 import { anyCase, cursor, digits, offsetInstant, text } from '../entities/text';
 
@@ -103,6 +104,34 @@ export const confirmSeat = endpoint('POST', '/api/v1/participant/events/:eventId
   status: 201,
 });
 
+/** Asks the hosts to register the caller; a repeat keeps the request, also a declined one (RG-22). */
+export const sendRequest = endpoint('POST', '/api/v1/participant/events/:eventId/request', {
+  access: 'user',
+  object: 'visible event',
+  failure: 'Failed to send the request',
+  query: inviteKey,
+  body: registrationForm,
+  reply: envelope(sentRequest),
+  status: 201,
+});
+
+/** Withdraws the caller's open request; a repeat changes nothing, and a declined request stays. */
+export const withdrawRequest = endpoint('DELETE', '/api/v1/participant/events/:eventId/request', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to withdraw the request',
+  reply: envelope(z.null()),
+});
+
+/** The events that the caller asked to be registered for, soonest first. */
+export const requests = endpoint('GET', '/api/v1/participant/events/requests', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch events',
+  query: z.object({ page, size: z.optional(digits(1, 200)), after }),
+  reply: paged(requestedEvent),
+});
+
 /** The events whose waitlist the caller is on, soonest first. */
 export const waiting = endpoint('GET', '/api/v1/participant/events/waiting', {
   access: 'user',
@@ -112,13 +141,13 @@ export const waiting = endpoint('GET', '/api/v1/participant/events/waiting', {
   reply: paged(waitingEvent),
 });
 
-/** The caller's registered events that have not ended. */
+/** The caller's registered events that have not ended; `pending` are those that the caller waits for or asked for. */
 export const registered = endpoint('GET', '/api/v1/participant/events/registered', {
   access: 'user',
   object: 'self',
   failure: 'Error loading registered events',
   query: z.object(ownListFilter),
-  reply: envelope(z.array(ownEvent)),
+  reply: z.extend(envelope(z.array(ownEvent)), { pending: z.optional(z.array(pendingRegistration)) }),
 });
 
 /** The caller's registered events that ended or were cancelled, newest first. */

@@ -38,6 +38,8 @@ export const eventCard = z.object({
   registrationState: z.enum(REGISTRATION_STATES),
   /** Whether people may wait for a seat once the event is full (RG-19). */
   waitlist: z.optional(z.boolean()),
+  /** Whether hosts approve each registration (RG-22). */
+  approval: z.optional(z.boolean()),
 });
 export type EventCard = z.infer<typeof eventCard>;
 
@@ -95,6 +97,14 @@ export const ownRegistration = {
 export const ownWait = z.object({ position: z.nullable(z.int()), confirmBy: z.nullable(instant()) });
 export type OwnWait = z.infer<typeof ownWait>;
 
+/** A request to be registered (RG-22); `message` is the host's when declining, '' without one. */
+export const ownRequest = z.object({
+  state: z.enum(['PENDING', 'DECLINED']),
+  message: z.string(),
+  requestedAt: instant(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
 /** Event details with the participant's flags. */
 export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
@@ -103,6 +113,8 @@ export const participantEventDetails = z.extend(eventDetails, {
   room: ownRoom,
   /** The place in the waitlist; null for others. Absent in replies of earlier releases. */
   wait: z.optional(z.nullable(ownWait)),
+  /** The request to be registered; null for others. Absent in replies of earlier releases. */
+  request: z.optional(z.nullable(ownRequest)),
   /** Whether the participant muted the announcements (AN-5). Absent in replies of earlier releases. */
   announcementsMuted: z.optional(z.boolean()),
 });

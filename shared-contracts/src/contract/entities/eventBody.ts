@@ -42,6 +42,7 @@ const fields = {
   maxTeamSize: given(wholeNumber()),
   waitlist: given(flag()),
   confirmationHours: given(wholeNumber()),
+  approval: given(flag()),
 };
 
 const eventFields = z.object(fields);

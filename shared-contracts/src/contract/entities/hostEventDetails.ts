@@ -28,6 +28,8 @@ export const hostEventDetails = z.extend(eventDetails, {
   confirmationHours: z.optional(z.int()),
   /** People on the waitlist, those with an offer included. */
   waiting: z.optional(z.int()),
+  /** Requests that no host has answered; absent in replies of earlier releases. */
+  requests: z.optional(z.int()),
   /** Active registrations, teams, questions of the quiz, rooms, and distinct viewers per day. */
   registrations: z.int(),
   teams: z.int(),

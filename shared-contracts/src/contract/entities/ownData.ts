@@ -54,6 +54,18 @@ export const ownData = z.object({
       form: z.record(z.string(), z.string()),
     }),
   ),
+  /** Requests to be registered (RG-22). */
+  requests: z.optional(
+    z.array(
+      z.object({
+        ...ofEvent,
+        state: z.string(),
+        requestedAt: instant(),
+        message: z.string(),
+        form: z.record(z.string(), z.string()),
+      }),
+    ),
+  ),
   favourites: z.array(z.object({ ...ofEvent, likedAt: instant() })),
   teams: z.array(
     z.object({ ...ofEvent, teamId: id(), teamName: z.string(), leader: z.boolean(), joinedAt: instant() }),

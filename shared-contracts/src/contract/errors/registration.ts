@@ -8,6 +8,18 @@ export const OFFER_EXPIRED = {
   status: 409,
   message: 'This seat is no longer reserved for you.',
 } as const;
+export const APPROVAL_REQUIRED = {
+  status: 409,
+  message: 'The hosts approve each registration. Send a request.',
+} as const;
+export const APPROVAL_OFF = {
+  status: 409,
+  message: 'This event needs no approval any more. Register now.',
+} as const;
+export const NOT_ENOUGH_SEATS = {
+  status: 409,
+  message: 'There are not enough free seats.',
+} as const;
 export const CANCELLATION_CLOSED = {
   status: 409,
   code: 'REGISTRATION_CLOSED',

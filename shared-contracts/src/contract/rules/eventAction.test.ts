@@ -51,6 +51,41 @@ describe('the action of an event (RG-3, RG-4)', () => {
       { state, waitlist: true, wait: { position: null, confirmBy: '2031-05-04T06:00:00Z' } },
       { kind: 'confirm', label: 'Confirm my seat' },
     ]),
+    [
+      'an event whose hosts approve registrations (RG-22)',
+      { approval: true },
+      { kind: 'link', label: 'Request to register', to: '/regifore/e1' },
+    ],
+    [
+      'an event whose hosts approve registrations, for a visitor',
+      { approval: true, viewer: 'visitor' },
+      { kind: 'login', label: 'Request to register' },
+    ],
+    ['a full event with approval', { state: 'FULL', approval: true }, { kind: 'none', label: 'Event full' }],
+    [
+      'a full event with approval and a waitlist',
+      { state: 'FULL', approval: true, waitlist: true },
+      { kind: 'link', label: 'Request to register', to: '/regifore/e1' },
+    ],
+    ...(['OPEN', 'FULL', 'CLOSED'] as const).flatMap(
+      (state): [string, Partial<EventActionFacts>, object][] => [
+        [
+          `a request for an event that is ${state}`,
+          { state, approval: true, request: { state: 'PENDING' } },
+          { kind: 'none', label: 'Waiting for approval' },
+        ],
+        [
+          `a declined request for an event that is ${state}`,
+          { state, approval: true, request: { state: 'DECLINED' } },
+          { kind: 'none', label: 'Request declined' },
+        ],
+      ],
+    ),
+    [
+      'a request after hosts stopped approving',
+      { approval: false, request: { state: 'PENDING' } },
+      { kind: 'link', label: 'Register', to: '/regifore/e1' },
+    ],
     ['a closed registration', { state: 'CLOSED' }, { kind: 'none', label: 'Registration closed' }],
     ['an ended event', { state: 'ENDED' }, { kind: 'none', label: 'Event ended' }],
     ['a cancelled event', { state: 'CANCELLED' }, { kind: 'none', label: 'Cancelled' }],

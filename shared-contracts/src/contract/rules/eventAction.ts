@@ -1,4 +1,4 @@
-import type { Category, OwnWait } from '../entities/event';
+import type { Category, OwnRequest, OwnWait } from '../entities/event';
 import { links } from '../links';
 import { formatShortDateTime } from './dates';
 import type { AttemptState } from './quizWindow';
@@ -34,6 +34,10 @@ export interface EventActionFacts {
   waitlist?: boolean | undefined;
   /** The participant's place in the waitlist. */
   wait?: OwnWait | null | undefined;
+  /** Whether hosts approve each registration (RG-22). */
+  approval?: boolean | undefined;
+  /** The participant's request. */
+  request?: Pick<OwnRequest, 'state'> | null | undefined;
   now: number;
 }
 
@@ -54,6 +58,14 @@ const LABELS = {
 
 const ON_WAITLIST = { kind: 'none', label: 'On the waitlist' } as const;
 
+const REQUEST = 'Request to register';
+
+/** The states of a request on the action button (RG-22). */
+const REQUESTED = {
+  PENDING: { kind: 'none', label: 'Waiting for approval' },
+  DECLINED: { kind: 'none', label: 'Request declined' },
+} as const;
+
 /** The registration state in words, for chips and the disabled button (RG-3). */
 export const getRegistrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
   event.state === 'NOT_OPEN'
@@ -73,10 +85,10 @@ function getQuizAction({ id, state, startTime, attemptState, now }: EventActionF
 }
 
 /** The action of a full event, or of a person who waits for a seat (RG-19, RG-21). */
-function getWaitlistAction({ id, viewer, waitlist, wait }: EventActionFacts): EventAction {
+function getWaitlistAction({ id, viewer, waitlist, wait, approval }: EventActionFacts): EventAction {
   if (wait) return wait.confirmBy ? { kind: 'confirm', label: 'Confirm my seat' } : ON_WAITLIST;
   if (!waitlist || viewer === 'host') return { kind: 'none', label: LABELS.FULL };
-  const label = 'Join the waitlist';
+  const label = approval ? REQUEST : 'Join the waitlist';
   return viewer === 'visitor'
     ? { kind: 'login', label }
     : { kind: 'link', label, to: links.registration(id) };
@@ -95,6 +107,16 @@ export const isTeamNext = ({
 }: Pick<EventActionFacts, 'state' | 'category' | 'needsTeamBy' | 'now'>): boolean =>
   state === 'REGISTERED' && category !== 'quiz' && now < Date.parse(needsTeamBy ?? '');
 
+/** The state in words of a person who waits or asked, for chips (RG-19, RG-22). */
+export function getPendingLabel({ wait, request }: Pick<EventActionFacts, 'wait' | 'request'>): string {
+  if (wait) return wait.confirmBy ? 'Seat reserved' : ON_WAITLIST.label;
+  return REQUESTED[request?.state ?? 'PENDING'].label;
+}
+
+/** Whether a request is the only way to a seat; hosts decide it also after registration has closed (RG-23). */
+const isRequestShown = ({ state, wait, approval }: EventActionFacts): boolean =>
+  !wait && (state === 'CLOSED' || (approval === true && (state === 'OPEN' || state === 'FULL')));
+
 /** Decides the button's state, for the event page and every card (RG-3, RG-4, RT-7). */
 export function getEventAction(event: EventActionFacts): EventAction {
   const { state, registered, category, viewer } = event;
@@ -103,10 +125,11 @@ export function getEventAction(event: EventActionFacts): EventAction {
     return { kind: 'link', label: 'Create or join a team', to: links.createOrJoin(event.id, 'create') };
   if (state === 'REGISTERED' && category === 'hackathon')
     return { kind: 'link', label: 'See Details', to: getDetailsLink(event) };
+  if (event.request && isRequestShown(event)) return REQUESTED[event.request.state];
   if (state === 'FULL' || (state === 'OPEN' && event.wait)) return getWaitlistAction(event);
   if (state !== 'OPEN') return { kind: 'none', label: getRegistrationLabel(event) };
   if (viewer === 'host') return { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' };
   return viewer === 'visitor'
-    ? { kind: 'login', label: 'Register Now' }
-    : { kind: 'link', label: 'Register', to: links.registration(event.id) };
+    ? { kind: 'login', label: event.approval ? REQUEST : 'Register Now' }
+    : { kind: 'link', label: event.approval ? REQUEST : 'Register', to: links.registration(event.id) };
 }

@@ -22,6 +22,7 @@ const form: EventForm = {
   maxTeamSize: 1,
   waitlist: false,
   confirmationHours: 0,
+  approval: false,
 };
 
 const TITLE = 'Title must have 3 to 120 characters.';

@@ -30,6 +30,8 @@ export interface EventForm {
   waitlist: boolean;
   /** Hours to confirm an offered seat; 0 registers the first waiting person at once (RG-21). */
   confirmationHours: number;
+  /** Whether hosts approve each registration (RG-22). */
+  approval: boolean;
 }
 
 /** Required fields, in the order in which the first missing one is reported (EV-3). */

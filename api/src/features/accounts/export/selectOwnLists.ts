@@ -54,6 +54,11 @@ const selectActivity = (database: Database, accountId: string) => ({
     .innerJoin('events', 'events.id', 'waits.eventId')
     .select([...EVENT_COLUMNS, 'joinedAt', 'offeredUntil', 'form'])
     .where('userId', '=', accountId),
+  requests: database
+    .selectFrom('registrationRequests')
+    .innerJoin('events', 'events.id', 'registrationRequests.eventId')
+    .select([...EVENT_COLUMNS, 'state', 'requestedAt', 'message', 'form'])
+    .where('userId', '=', accountId),
   joinRequests: database
     .selectFrom('joinRequests')
     .innerJoin('events', 'events.id', 'joinRequests.eventId')

@@ -36,6 +36,7 @@ export const NEW_DRAFT: EventValues = {
   maxTeamSize: 1,
   waitlist: false,
   confirmationHours: 0,
+  approval: false,
 };
 
 /** Defaults of a new published event (EV-13). */
@@ -68,6 +69,7 @@ export function toEventValues(event: LockedEvent): EventValues {
     maxTeamSize: event.maxTeamSize,
     waitlist: event.waitlist,
     confirmationHours: event.confirmationHours,
+    approval: event.approval,
     ...event.draft,
   };
 }

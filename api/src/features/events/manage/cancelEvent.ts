@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import type { Mailer } from '../../../platform/mail/Mailer';
 import { refuse } from '../../../platform/http/refuse';
+import { endRequests } from '../../registration/requests/endRequests';
 import { endWaits } from '../../registration/waitlist/endWaits';
 import { expireRequestsOfEvent } from '../../teams/closeRequests';
 import { type LockedEvent, lockEvent } from '../lockEvent';
@@ -42,6 +43,7 @@ export async function cancelEvent(
   const news = createCancellationAnnouncement(event, 'EVENT_CANCELLED');
   await notifyAttendees({ transaction, mailer, now }, toNextVersion(event), news);
   await endWaits(transaction, { eventId });
+  await endRequests(transaction, eventId);
   await notifyHosts(transaction, event, { ...news, actorId, now });
   await writeAuditEntry(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
 }

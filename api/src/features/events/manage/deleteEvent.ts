@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { hasQuizEnded } from '../../quiz/hasQuizEnded';
 import { refuse } from '../../../platform/http/refuse';
+import { endRequests } from '../../registration/requests/endRequests';
 import { endWaits } from '../../registration/waitlist/endWaits';
 import { expireRequestsOfEvent } from '../../teams/closeRequests';
 import { createCancellationAnnouncement } from './cancelEvent';
@@ -37,6 +38,7 @@ export function deleteEvent(
     };
     await notifyAttendees({ transaction, mailer, now }, toNextVersion(event), news);
     await endWaits(transaction, { eventId });
+    await endRequests(transaction, eventId);
     await notifyHosts(transaction, event, { ...news, actorId, now });
     await writeAuditEntry(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
   });

@@ -14,7 +14,7 @@ export interface EventAnnouncement {
 
 /**
  * Notifies registered people by notification and mail, in the transaction of the cause (EV-24, EV-26). The end of an
- * event also reaches waiting people; a change does not, because it may contain the join link (EV-39).
+ * event also reaches people who wait or asked; a change does not, because it may contain the join link (EV-39).
  */
 export async function notifyAttendees(
   { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
@@ -22,7 +22,7 @@ export async function notifyAttendees(
   { sendsMail, ...news }: EventAnnouncement,
 ): Promise<void> {
   const isChange = news.type === 'EVENT_CHANGED';
-  const people = await findRecipients(transaction, event.id, { hasWaiting: !isChange });
+  const people = await findRecipients(transaction, event.id, { hasApplicants: !isChange });
   const notifications = people.map(({ id }) => ({ ...news, recipientId: id, eventId: event.id }));
   await notify(transaction, notifications, now);
   if (!sendsMail) return;
@@ -50,7 +50,7 @@ export const toNextVersion = <Event extends MailedEvent & { now: Date }>(event: 
 const findRecipients = (
   transaction: DatabaseTransaction,
   eventId: string,
-  { hasWaiting }: { hasWaiting: boolean },
+  { hasApplicants }: { hasApplicants: boolean },
 ) =>
   transaction
     .selectFrom('accounts')
@@ -61,8 +61,16 @@ const findRecipients = (
         .select('registrations.userId')
         .where('registrations.eventId', '=', eventId)
         .where('registrations.state', '=', 'ACTIVE')
-        .$if(hasWaiting, (query) =>
-          query.union(eb.selectFrom('waits').select('waits.userId').where('waits.eventId', '=', eventId)),
+        .$if(hasApplicants, (query) =>
+          query
+            .union(eb.selectFrom('waits').select('waits.userId').where('waits.eventId', '=', eventId))
+            .union(
+              eb
+                .selectFrom('registrationRequests')
+                .select('registrationRequests.userId')
+                .where('registrationRequests.eventId', '=', eventId)
+                .where('registrationRequests.state', '=', 'PENDING'),
+            ),
         ),
     )
     .orderBy('accounts.id')

@@ -5,6 +5,7 @@ import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import type { EventTables } from '../../../platform/database/tables/eventTables';
 import { refuse } from '../../../platform/http/refuse';
+import { endRequests } from '../../registration/requests/endRequests';
 import { endWaits } from '../../registration/waitlist/endWaits';
 import { type LockedEvent, lockEvent, requireChangeableEvent } from '../lockEvent';
 import { requireFutureStart } from './createEvent';
@@ -43,6 +44,7 @@ export const unpublishEvent = (app: Application, change: PublicationChange): Pro
     requireChangeableEvent(event);
     if (event.taken > 0) refuse('EVENT_HAS_ATTENDEES');
     await endWaits(transaction, { eventId: event.id });
+    await endRequests(transaction, event.id);
     const inviteKey = event.inviteKey ?? makeInviteKey();
     await saveColumns(transaction, event, { ...toDraftColumns(toEventValues(event)), inviteKey });
     return true;

@@ -28,6 +28,7 @@ const TABLES = [
   'teams',
   'registrations',
   'waits',
+  'registration_requests',
   'favourites',
   'recent_views',
   'administrator_departures',

@@ -21,6 +21,14 @@ export const findHostDetails = (database: Database, eventId: string) =>
       countRows(eb, 'rooms').as('rooms'),
       countRows(eb, 'waits').as('waiting'),
       eb
+        .selectFrom('registrationRequests')
+        .select((rows) => rows.fn.countAll<number>().as('count'))
+        .whereRef('registrationRequests.eventId', '=', 'events.id')
+        .where('registrationRequests.state', '=', 'PENDING')
+        .$asScalar()
+        .$notNull()
+        .as('requests'),
+      eb
         .selectFrom('eventSeats')
         .select('eventSeats.held')
         .whereRef('eventSeats.eventId', '=', 'events.id')

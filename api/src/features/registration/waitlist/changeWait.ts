@@ -5,9 +5,15 @@ import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { notify } from '../../notifications/notify';
-import { findEventToRegister, getRegistrationState, requireRegistrationState } from '../eventToRegister';
+import {
+  findEventToRegister,
+  getRegistrationState,
+  requireNoApproval,
+  requireRegistrationState,
+} from '../eventToRegister';
 import { createConfirmationMail, createHostNotifications } from '../registrationMessages';
 import { writeRegistrations } from '../saveRegistration';
+import { endOwnRequest } from '../requests/endRequests';
 import { endWaits } from './endWaits';
 import { giveFreedSeats } from './giveFreedSeats';
 import { passOnLapsedOffers } from './lapseOffers';
@@ -47,6 +53,8 @@ export function joinWaitlist(
     if (earlier !== undefined) return { registered: false, wait: earlier, isFirst: false };
     if (state === 'OPEN') refuse('SEATS_LEFT');
     if (state !== 'FULL' || !event.waitlist) requireRegistrationState(event, state);
+    requireNoApproval(event, state);
+    if (event.requested) await endOwnRequest(transaction, key);
     await transaction
       .insertInto('waits')
       .values({ eventId, userId: account.id, joinedAt: now, form: JSON.stringify(form) })

@@ -1,25 +1,15 @@
-import { formatDateTime, type RegistrationForm } from '@marquee/shared-contracts';
-import { sql } from 'kysely';
+import { formatDateTime } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import type { Mailer } from '../../../platform/mail/Mailer';
-import { createEventMail, MAILED_COLUMNS } from '../../events/createEventMail';
+import { MAILED_COLUMNS } from '../../events/createEventMail';
 import { isPublished } from '../../events/eventConditions';
-import { type NewNotification, notify } from '../../notifications/notify';
-import { createHostNotifications } from '../registrationMessages';
-import { writeRegistrations } from '../saveRegistration';
+import { type Applicant, countSeats, registerPeople, tellPeople } from '../registerPeople';
 
 export interface FreedSeats {
   eventId: string;
   mailer: Mailer;
   now: Date;
-}
-
-interface WaitingPerson {
-  userId: string;
-  form: RegistrationForm;
-  email: string;
-  firstname: string;
 }
 
 /** People per statement: a raised capacity may free thousands of seats. */
@@ -39,7 +29,7 @@ export async function giveFreedSeats(transaction: DatabaseTransaction, freed: Fr
   while (free > 0) {
     const people = await findFirstWaiting(transaction, event.id, Math.min(free, BATCH_SIZE));
     if (people.length === 0) return;
-    const give = event.confirmationHours === 0 ? registerPeople : offerSeats;
+    const give = event.confirmationHours === 0 ? registerFirst : offerSeats;
     free -= await give(transaction, event, { ...freed, people });
   }
 }
@@ -74,7 +64,7 @@ const findFirstWaiting = (
   transaction: DatabaseTransaction,
   eventId: string,
   count: number,
-): Promise<WaitingPerson[]> =>
+): Promise<Applicant[]> =>
   transaction
     .selectFrom('waits')
     .innerJoin('accounts', 'accounts.id', 'waits.userId')
@@ -86,39 +76,28 @@ const findFirstWaiting = (
     .execute();
 
 interface GivenSeats extends FreedSeats {
-  people: readonly WaitingPerson[];
+  people: readonly Applicant[];
 }
 
 /** Returns the number of seats taken, which is lower if a waiting person was registered already. */
-async function registerPeople(
+async function registerFirst(
   transaction: DatabaseTransaction,
   event: OpenEvent,
   { people, mailer, now }: GivenSeats,
 ): Promise<number> {
   const ids = people.map(({ userId }) => userId);
   await transaction.deleteFrom('waits').where('eventId', '=', event.id).where('userId', 'in', ids).execute();
-  const registrations = people.map(({ userId, email, form }) => ({
-    eventId: event.id,
-    account: { id: userId, email },
-    form,
-  }));
-  const saved = await writeRegistrations(transaction, registrations, sql`${now}::timestamptz`);
-  const registered = new Set(saved.map(({ userId }) => userId));
-  if (registered.size === 0) return 0;
-  const seats = await countSeats(transaction, event.id, { taken: registered.size });
-  await notify(transaction, createHostNotifications(event, seats, now), now);
-  const told = people.filter(({ userId }) => registered.has(userId));
-  await tell(transaction, event, {
-    people: told,
+  return registerPeople(transaction, event, {
+    people,
     mailer,
     now,
-    type: 'SEAT_GIVEN',
-    title: 'You are registered',
-    subject: `You are registered: ${event.title}`,
-    text: `A seat of ${event.title} became free, and you are registered.`,
-    calendar: 'PUBLISH',
+    news: {
+      type: 'SEAT_GIVEN',
+      title: 'You are registered',
+      subject: `You are registered: ${event.title}`,
+      text: `A seat of ${event.title} became free, and you are registered.`,
+    },
   });
-  return registered.size;
 }
 
 /** Holds a seat for each person until the offer ends, not after registration (RG-21). */
@@ -138,7 +117,7 @@ async function offerSeats(
     .execute();
   await countSeats(transaction, event.id, { taken: people.length, held: people.length });
   const until = formatDateTime(offeredUntil.toISOString(), event.timezone);
-  await tell(transaction, event, {
+  await tellPeople(transaction, event, {
     people,
     mailer,
     now,
@@ -148,45 +127,4 @@ async function offerSeats(
     text: `A seat of ${event.title} is reserved for you. Confirm it by ${until}, or it goes to the next person.`,
   });
   return people.length;
-}
-
-const countSeats = (
-  transaction: DatabaseTransaction,
-  eventId: string,
-  { taken, held = 0 }: { taken: number; held?: number },
-) =>
-  transaction
-    .updateTable('eventSeats')
-    .set({ taken: sql`taken + ${taken}`, held: sql`held + ${held}` })
-    .where('eventId', '=', eventId)
-    .returning(['taken', 'held', 'capacityMax'])
-    .executeTakeFirstOrThrow();
-
-interface News extends Omit<GivenSeats, 'eventId'> {
-  type: NewNotification['type'];
-  title: string;
-  subject: string;
-  text: string;
-  calendar?: 'PUBLISH';
-}
-
-/** Notifies people of their seat, also by mail. A person may get a seat of an event several times. */
-async function tell(
-  transaction: DatabaseTransaction,
-  event: OpenEvent,
-  { people, mailer, now, type, title, subject, text, calendar }: News,
-): Promise<void> {
-  const notifications = people.map(({ userId }) => ({
-    recipientId: userId,
-    eventId: event.id,
-    type,
-    title,
-    message: text,
-    dedupeKey: `${type}:${event.id}:${now.getTime()}`,
-  }));
-  await notify(transaction, notifications, now);
-  const mails = people.map((person) =>
-    createEventMail(event, { person, subject, text, ...(calendar !== undefined && { calendar }) }),
-  );
-  await mailer.enqueue(transaction, mails, now);
 }

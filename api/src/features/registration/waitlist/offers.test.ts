@@ -43,7 +43,9 @@ async function buildOffer(given: Parameters<typeof buildWaitlist>[2] = {}) {
 
 describe('a seat with a time to confirm (RG-21)', () => {
   it('is held for the first waiting person, with a mail and a notification', async () => {
-    const { eventId, first, second, registered } = await buildOffer();
+    const { eventId, first, second, registered } = await buildOffer({
+      joinLink: 'https://meet.example.org/sky',
+    });
     assert.deepEqual(await readSeats(test, eventId), { taken: 1, held: 1 });
     assert.deepEqual(await readRegisteredIds(test, eventId), []);
     const confirmBy = addHours(test, 24).toISOString();
@@ -52,6 +54,7 @@ describe('a seat with a time to confirm (RG-21)', () => {
     assert.deepEqual(await readTold(first), ['SEAT_OFFERED']);
     const [mail] = (await test.mails()).filter(({ to }) => to === first.email);
     assert.equal(mail?.subject, 'Confirm your seat: Reading the sky');
+    assert.doesNotMatch(String(mail?.text), /meet\.example\.org/, 'EV-39: only for registered people');
     const input = { params: { eventId }, body: sampleRegistrationForm };
     const { error } = await test.call(registration.register, input, registered.token);
     assert.equal(error.code, 'EVENT_FULL');

@@ -48,6 +48,18 @@ export async function findOwnWait(
   return wait && { position: wait.number, confirmBy: wait.confirmBy };
 }
 
+/** Waits of the person by event, the soonest events first. */
+export const findOwnWaits = (
+  database: Database,
+  { userId, clock, limit }: { userId: string; clock: Clock; limit: number },
+) =>
+  selectOpenWaits(database, userId, clock)
+    .select('events.id as eventId')
+    .select(selectWait)
+    .orderBy('events.startTime')
+    .limit(limit)
+    .execute();
+
 const ORDER = new ListOrder('waiting events', [
   { by: 'events.startTime', kind: 'time' },
   { by: 'events.id', kind: 'id' },

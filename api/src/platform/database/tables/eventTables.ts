@@ -41,6 +41,8 @@ interface Events {
   waitlist: Defaulted<boolean>;
   /** Hours to confirm an offered seat; 0 registers the first waiting person at once. */
   confirmationHours: Defaulted<number>;
+  /** Whether hosts approve each registration (RG-22). */
+  approval: Defaulted<boolean>;
   /** Number of the host's saved changes, for detecting stale edits (EV-8). */
   version: Defaulted<number>;
   createdAt: Date;
@@ -124,6 +126,19 @@ interface Waits {
   offeredUntil: ColumnType<Date | null, undefined, Date>;
 }
 
+interface RegistrationRequests {
+  eventId: string;
+  userId: string;
+  /** The order of the requests within an event; given under the lock of the seats. */
+  place: GeneratedAlways<string>;
+  requestedAt: Date;
+  /** The form of the later registration, with the email of the account. Written as JSON text. */
+  form: ColumnType<RegistrationForm, string, never>;
+  state: Defaulted<'PENDING' | 'DECLINED'>;
+  /** The host's message when declining. */
+  message: Defaulted<string>;
+}
+
 interface Favourites {
   userId: string;
   eventId: string;
@@ -145,6 +160,7 @@ export interface EventTables {
   administratorDepartures: AdministratorDepartures;
   registrations: Registrations;
   waits: Waits;
+  registrationRequests: RegistrationRequests;
   favourites: Favourites;
   recentViews: RecentViews;
 }
