@@ -45,7 +45,7 @@ export const RequestRow = observer(function RequestRow({ store, person }: Props)
 
 const Decide = observer(function Decide({ store, person: { name, email, state } }: Props) {
   return (
-    <span className={styles.files}>
+    <span className={styles.decision}>
       <Button
         isBusy={store.deciding.loading}
         aria-label={`Approve: ${name}`}
