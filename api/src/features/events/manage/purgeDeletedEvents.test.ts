@@ -88,6 +88,7 @@ it('removes a deleted event with all its rows after 30 days, and keeps everybody
     'option_counts',
     'quiz_ranks',
     'quizzes',
+    'registration_requests',
     'reminders',
     'team_invites',
     'waits',
