@@ -10,6 +10,7 @@ import { Button, Form, SelectField, TextField } from '@marquee/shared-contracts/
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NEW_REGISTRATION } from '../confirmation/NewRegistrationDialog';
+import { AnswerFields } from './AnswerFields';
 import type { RegistrationStore } from './RegistrationStore';
 
 const getFieldProps = ({ form, set }: RegistrationStore, field: keyof FormValues) => ({
@@ -53,7 +54,7 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
   return (
     <Form
       label="Registration"
-      errors={form.errors}
+      errors={store.refusal}
       onSubmit={store.isSubmitting ? () => undefined : onSubmit}
     >
       <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
@@ -70,6 +71,7 @@ const RegistrationFields = observer(function RegistrationFields({ store, onSubmi
       <TextField label="Institute" autoComplete="organization" required {...field('institute')} />
       <SelectField label="Type" options={REGISTRATION_TYPES} {...field('type')} />
       {requiresCourse(form.values.type) ? <StudentFields store={store} /> : null}
+      <AnswerFields store={store.answers} />
       <Button isSubmit look="main" isWide isBusy={store.isSubmitting}>
         {SUBMIT_LABELS[store.purpose ?? 'registration']}
       </Button>

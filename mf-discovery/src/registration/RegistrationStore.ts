@@ -17,6 +17,7 @@ import {
   toasts,
 } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { AnswersStore } from './AnswersStore';
 
 const createInitialForm = (account: Account | null): RegistrationForm => ({
   firstName: account?.firstname ?? '',
@@ -55,6 +56,7 @@ const CHANGED_EVENT: ReadonlySet<string | undefined> = new Set([
   'SEATS_LEFT',
   'APPROVAL_REQUIRED',
   'APPROVAL_OFF',
+  'FORM_CHANGED',
 ]);
 
 /** The registration form of one account for one event. */
@@ -62,11 +64,15 @@ export class RegistrationStore {
   /** Whether the server has accepted this form. */
   isSent = false;
   readonly form: FormStore<RegistrationForm>;
+  readonly answers: AnswersStore;
+  /** The errors of the last refused try, of the form and of the answers. */
+  refusal: object = {};
   readonly loading = new RemoteCall(async () => {
     const [{ data }] = await Promise.all([
       request(registration.details, this.#requestOptions),
       this.#prefill(),
     ]);
+    this.answers.ask(data.formQuestions ?? []);
     return data;
   });
   readonly submitting = new RemoteCall(() => request(registration.register, this.#createRequest()));
@@ -82,6 +88,7 @@ export class RegistrationStore {
     this.#inviteKey = inviteKey;
     this.#storageKey = `registration.${session.account?.id ?? ''}.${eventId}`;
     this.form = new FormStore(this.#createValues({}), rules);
+    this.answers = new AnswersStore(this.#storageKey);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -110,18 +117,26 @@ export class RegistrationStore {
 
   /** Sends the form; returns true on success. A failure shows its error and keeps the input (RG-8). */
   async submit(): Promise<boolean> {
-    if (!this.form.validate()) return false;
+    // Both show their errors.
+    const isComplete = [this.form.validate(), this.answers.validate()].every(Boolean);
+    if (!isComplete) {
+      this.showRefusal();
+      return false;
+    }
     const { purpose } = this;
     const call =
       purpose === 'approval' ? this.asking : purpose === 'waitlist' ? this.joining : this.submitting;
     await call.run();
     if (call.error !== undefined) {
       this.form.setErrors(call.error.fieldErrors);
+      this.answers.setErrors(call.error.fieldErrors);
+      this.showRefusal();
       toasts.error(call.error.message);
       if (CHANGED_EVENT.has(call.error.code)) await this.loading.refresh();
       return false;
     }
     formDraft.remove(this.#storageKey);
+    this.answers.clear();
     this.markSent();
     return true;
   }
@@ -135,6 +150,11 @@ export class RegistrationStore {
   getState(event: ParticipantEventDetails): RegistrationState {
     const registered = event.registered || session.marks.registered.has(this.#eventId);
     return registered && !this.isSent ? 'REGISTERED' : event.registrationState;
+  }
+
+  /** A new object moves the focus to the first invalid field (AU-14). */
+  private showRefusal(): void {
+    this.refusal = { ...this.form.errors, ...this.answers.errors };
   }
 
   private markSent(): void {
@@ -156,7 +176,9 @@ export class RegistrationStore {
   }
 
   #createRequest() {
-    return { ...this.#requestOptions, body: clearHiddenFields(this.form.values) };
+    const { sent } = this.answers;
+    const body = { ...clearHiddenFields(this.form.values), ...(sent !== undefined && { answers: sent }) };
+    return { ...this.#requestOptions, body };
   }
 
   get #requestOptions() {

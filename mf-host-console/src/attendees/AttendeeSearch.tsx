@@ -1,4 +1,4 @@
-import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
+import { CONSENT, type FormQuestion, REGISTRATION_TYPES } from '@marquee/shared-contracts';
 import { SearchField, SelectField } from '@marquee/shared-contracts/ui';
 import styles from './Attendees.module.css';
 import type { AttendeeFilter } from './AttendeesStore';
@@ -31,13 +31,45 @@ function FilterField({ label, choices, value = '', onChange }: FilterFieldProps)
   );
 }
 
+/** The answers of a question by which people can be found; none for a question without options. */
+const listAnswers = ({ kind, options }: FormQuestion): string[] => (kind === 'CONSENT' ? [CONSENT] : options);
+
+/** Finds people by their answer to an own question with options or a consent (HO-21). */
+function AnswerFilter({ filter, questions, onChange }: Props) {
+  const choices = questions.filter((question) => listAnswers(question).length > 0);
+  const chosen = choices.find(({ id }) => id === filter.question);
+  if (choices.length === 0) return null;
+  const texts = Object.fromEntries(choices.map(({ id, text }, index) => [`${index + 1}. ${text}`, id]));
+  const answers = Object.fromEntries((chosen ? listAnswers(chosen) : []).map((answer) => [answer, answer]));
+  return (
+    <>
+      <FilterField
+        label="Question"
+        choices={{ 'All questions': '', ...texts }}
+        value={filter.question}
+        onChange={(question) => onChange({ question, answer: '' })}
+      />
+      {chosen === undefined ? null : (
+        <FilterField
+          label="Answer"
+          choices={{ 'Any answer': '', ...answers }}
+          value={filter.answer}
+          onChange={(answer) => onChange({ answer })}
+        />
+      )}
+    </>
+  );
+}
+
 interface Props {
   filter: AttendeeFilter;
+  /** The event's own questions. */
+  questions: readonly FormQuestion[];
   onChange: (changed: FilterChange) => void;
 }
 
 /** Search over all visible columns, and the filters. */
-export function AttendeeSearch({ filter, onChange }: Props) {
+export function AttendeeSearch({ filter, questions, onChange }: Props) {
   return (
     <div className={`${styles.search} screen-only`}>
       <SearchField
@@ -53,6 +85,7 @@ export function AttendeeSearch({ filter, onChange }: Props) {
         value={filter.checkedIn}
         onChange={(checkedIn) => onChange({ checkedIn })}
       />
+      <AnswerFilter filter={filter} questions={questions} onChange={onChange} />
     </div>
   );
 }

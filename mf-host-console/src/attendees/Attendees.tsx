@@ -1,3 +1,4 @@
+import type { FormQuestion } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
@@ -11,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AnswerColumns, listColumns } from './AnswerColumns';
 import { ActivityChart } from './ActivityChart';
 import { AttendeeSearch } from './AttendeeSearch';
 import { type AttendeeFilter, type AttendeePage, AttendeesStore } from './AttendeesStore';
@@ -18,54 +20,72 @@ import { AttendeesTable } from './AttendeesTable';
 import styles from './Attendees.module.css';
 import { useAttendeeFilter } from './useAttendeeFilter';
 
+interface Props {
+  eventId: string;
+  /** The event's own questions. */
+  questions: readonly FormQuestion[];
+}
+
 /** An event's activity and its attendees, with search, filters and pages. */
-export const Attendees = observer(function Attendees({ eventId }: { eventId: string }) {
+export const Attendees = observer(function Attendees({ eventId, questions }: Props) {
   const [store] = useState(() => new AttendeesStore(eventId));
   const [filter, change] = useAttendeeFilter();
   const { page, after } = usePagePosition();
-  const { list, activity } = store;
-  const { q, type, team, checkedIn } = filter;
-  useEffect(
-    () => store.show({ q, type, team, checkedIn }, { page, after }),
-    [store, q, type, team, checkedIn, page, after],
-  );
-  useEffect(() => void activity.run(), [activity]);
+  const key = JSON.stringify(filter);
+  useEffect(() => store.show(JSON.parse(key) as AttendeeFilter, { page, after }), [store, key, page, after]);
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
   return (
     <div className={styles.page}>
       <section className={styles.page} aria-labelledby="people">
         <h2 id="people">Registered participants</h2>
-        <AttendeeSearch filter={filter} onChange={change} />
+        <AttendeeSearch filter={filter} questions={questions} onChange={change} />
+        <AnswerColumns questions={questions} columns={filter.columns} onChange={change} />
         <CallView
-          call={list}
+          call={store.list}
           loadingText="Loading participants..."
           skeleton={<Skeleton count={12} />}
           failureText="No participant"
         >
           {(attendeePage) => (
-            <AttendeeList store={store} attendeePage={attendeePage} filter={filter} page={page} />
+            <AttendeeList
+              store={store}
+              attendeePage={attendeePage}
+              filter={filter}
+              page={page}
+              questions={listColumns(questions, filter.columns)}
+            />
           )}
         </CallView>
       </section>
-      <CallView
-        call={activity}
-        loadingText="Loading the activity..."
-        skeleton={<Skeleton shape="row" count={2} />}
-      >
-        {(result) => <ActivityChart activity={result} />}
-      </CallView>
+      <Activity store={store} />
     </div>
   );
 });
 
-const isFiltered = ({ q, type, team, checkedIn }: AttendeeFilter): boolean =>
-  [q, type, team, checkedIn].some(Boolean);
+/** Registrations, views and check-ins over time. */
+const Activity = observer(function Activity({ store: { activity } }: { store: AttendeesStore }) {
+  useEffect(() => void activity.run(), [activity]);
+  return (
+    <CallView
+      call={activity}
+      loadingText="Loading the activity..."
+      skeleton={<Skeleton shape="row" count={2} />}
+    >
+      {(result) => <ActivityChart activity={result} />}
+    </CallView>
+  );
+});
+
+const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
+  [q, type, team, checkedIn, question].some(Boolean);
 
 interface AttendeeListProps {
   store: AttendeesStore;
   attendeePage: AttendeePage;
   filter: AttendeeFilter;
   page: number;
+  /** The own questions that have a column. */
+  questions: readonly FormQuestion[];
 }
 
 const AttendeeList = observer(function AttendeeList({
@@ -73,6 +93,7 @@ const AttendeeList = observer(function AttendeeList({
   attendeePage,
   filter,
   page,
+  questions,
 }: AttendeeListProps) {
   const { totalElements: total, totalPages, next } = attendeePage;
   const { pathname } = useLocation();
@@ -90,7 +111,7 @@ const AttendeeList = observer(function AttendeeList({
           Download CSV
         </Button>
       </div>
-      <AttendeesTable store={store} people={attendeePage.participants} />
+      <AttendeesTable store={store} people={attendeePage.participants} questions={questions} />
       <Pagination label="Pages of participants" page={page} pages={totalPages} next={next} />
     </>
   );

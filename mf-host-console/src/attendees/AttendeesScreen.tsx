@@ -41,7 +41,7 @@ function People({ eventId, event }: { eventId: string; event: HostEventDetails |
           links={shown.map((list) => ({ label: list.label, to: getAddress(list.view) }))}
         />
       ) : null}
-      <List eventId={eventId} />
+      <List eventId={eventId} questions={event?.formQuestions ?? []} />
     </>
   );
 }

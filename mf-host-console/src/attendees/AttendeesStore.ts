@@ -17,6 +17,11 @@ export interface AttendeeFilter {
   type: RegistrationType | undefined;
   team: 'with' | 'without' | undefined;
   checkedIn: 'yes' | 'no' | undefined;
+  /** An own question with options, and one of its answers; '' for none (HO-21). */
+  question: string;
+  answer: string;
+  /** The own questions that have a column, by their ids, separated by commas. */
+  columns: string;
 }
 
 /** chosen: attendees per page; the server paginates, so 2,000 attendees never render more than 50 rows. */

@@ -1,7 +1,8 @@
-import { formatShortDateTime, type Attendee } from '@marquee/shared-contracts';
+import { formatShortDateTime, type Attendee, type FormQuestion } from '@marquee/shared-contracts';
 import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { AnswerCell } from './AnswerCell';
 import type { AttendeesStore } from './AttendeesStore';
 import styles from './AttendeesTable.module.css';
 
@@ -10,18 +11,28 @@ const COLUMNS = ['Participant', 'Phone', 'Institute', 'Type', 'Team', 'Registere
 interface Props {
   store: AttendeesStore;
   people: readonly Attendee[];
+  /** The own questions that have a column. */
+  questions: readonly FormQuestion[];
 }
 
 /** One page of attendees. */
-export const AttendeesTable = ({ store, people }: Props) => (
-  <CardTable caption="Participants, first registered first" columns={COLUMNS} hasDetails>
+export const AttendeesTable = ({ store, people, questions }: Props) => (
+  <CardTable
+    caption="Participants, first registered first"
+    columns={[...COLUMNS, ...questions.map(({ text }) => text)]}
+    hasDetails
+  >
     {people.map((person) => (
-      <Row key={person.id} store={store} person={person} />
+      <Row key={person.id} store={store} person={person} questions={questions} />
     ))}
   </CardTable>
 );
 
-const Row = observer(function Row({ store, person }: { store: AttendeesStore; person: Attendee }) {
+const Row = observer(function Row({
+  store,
+  person,
+  questions,
+}: Omit<Props, 'people'> & { person: Attendee }) {
   const { name, email, phone, institute, type, team, registeredAt } = person;
   return (
     <tr>
@@ -45,6 +56,9 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
       <Cell label="Check-in" isObvious isBesideHeading isOneLine>
         <CheckIn store={store} person={person} />
       </Cell>
+      {questions.map((question) => (
+        <AnswerCell key={question.id} question={question} answers={person.answers} />
+      ))}
     </tr>
   );
 });

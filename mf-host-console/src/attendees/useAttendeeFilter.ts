@@ -13,6 +13,9 @@ export function useAttendeeFilter(): [AttendeeFilter, (changed: FilterChange<key
     type: findValue(REGISTRATION_TYPES, query.get('type')),
     team: findValue(['with', 'without'], query.get('team')),
     checkedIn: findValue(['yes', 'no'], query.get('checkedIn')),
+    question: query.get('question') ?? '',
+    answer: query.get('answer') ?? '',
+    columns: query.get('columns') ?? '',
   };
   return [filter, change];
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Form, FormFailure } from '@marquee/shared-contracts
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { PeopleFields } from '../event-form/PeopleFields';
+import { RegistrationFields } from '../event-form/RegistrationFields';
 import { LocationFields } from '../event-form/LocationFields';
 import { StagesField } from '../event-form/StagesField';
 import { TimeFields } from '../event-form/TimeFields';
@@ -22,6 +23,7 @@ const SecondStep = observer(function SecondStep({ store, from }: { store: Creati
     <Form label="When, who and where" errors={draft.form.errors} onSubmit={() => void onSubmit()}>
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
+      <RegistrationFields draft={draft} />
       <LocationFields draft={draft} hasRooms />
       <StagesField draft={draft} />
       {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}

@@ -1,4 +1,5 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
+import type { QuestionValues } from './questionValues';
 
 /** A stage in the form; `id` identifies its row and is never sent. */
 export interface StageValues {
@@ -42,6 +43,8 @@ export interface EventValues {
   confirmationHours: string;
   /** Whether hosts approve each registration (RG-22). */
   approval: boolean;
+  /** Own questions of the registration form (RG-24). */
+  formQuestions: readonly QuestionValues[];
   venue: string;
   stages: readonly StageValues[];
   /** One name per line. */
@@ -76,6 +79,7 @@ export const createEmptyEvent = (): EventValues => ({
   waitlist: false,
   confirmationHours: '0',
   approval: false,
+  formQuestions: [],
   venue: '',
   stages: [],
   roomNames: '',
@@ -107,6 +111,7 @@ export const fieldLabels: Record<EventField, string> = {
   waitlist: 'Waitlist',
   confirmationHours: 'Hours to confirm a seat',
   approval: 'Approval',
+  formQuestions: 'Own questions',
   venue: 'Venue',
   stages: 'Stages',
   roomNames: 'Rooms',

@@ -1,4 +1,4 @@
-import { CheckboxField, RadioField, TextField } from '@marquee/shared-contracts/ui';
+import { RadioField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { EventDraft } from './EventDraft';
 import styles from './EventFields.module.css';
@@ -7,7 +7,7 @@ import { getFieldProps } from './getFieldProps';
 
 const numberProps = { inputMode: 'numeric', maxLength: 7 } as const;
 
-/** Eligibility, capacity, approval and waitlist of an event; only team events have team sizes (EV-6, EV-17, RG-19, RG-22). */
+/** Eligibility and capacity of an event; only team events have team sizes (EV-6, EV-17). */
 export const PeopleFields = observer(function PeopleFields({ draft }: { draft: EventDraft }) {
   const { participationType } = draft.values;
   return (
@@ -40,28 +40,6 @@ export const PeopleFields = observer(function PeopleFields({ draft }: { draft: E
           hint="We notify you if fewer people register"
         />
       </div>
-      <CheckboxField checked={draft.values.approval} onChange={(isOn) => draft.set('approval', isOn)}>
-        Approve each registration: people send a request, and we tell them your answer
-      </CheckboxField>
-      <WaitlistFields draft={draft} />
     </fieldset>
-  );
-});
-
-const WaitlistFields = observer(function WaitlistFields({ draft }: { draft: EventDraft }) {
-  const { waitlist } = draft.values;
-  return (
-    <>
-      <CheckboxField checked={waitlist} onChange={(isOn) => draft.set('waitlist', isOn)}>
-        Let people wait for a seat when the event is full
-      </CheckboxField>
-      {waitlist ? (
-        <TextField
-          {...numberProps}
-          {...getFieldProps(draft, 'confirmationHours')}
-          hint="0 registers the next person at once. With 1 to 72 we reserve the seat until they confirm it."
-        />
-      ) : null}
-    </>
   );
 });

@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
 } from '@marquee/shared-contracts';
 import { createEmptyEvent, type EventField, type EventValues, fieldLabels } from './EventValues';
+import { toFormQuestion, toQuestionValues } from './questionValues';
 import { toInstant, toLocalTime } from './zonedTime';
 
 /** The default picture (EV-2). */
@@ -43,6 +44,7 @@ const formFields = {
   waitlist: 'waitlist',
   confirmationHours: 'confirmationHours',
   approval: 'approval',
+  formQuestions: 'formQuestions',
   venue: 'venue',
 } as const satisfies Record<ApiField, EventField>;
 
@@ -93,6 +95,7 @@ export function toEventForm(values: EventValues): EventForm {
     waitlist: values.waitlist,
     confirmationHours: values.waitlist ? parseNumber(values.confirmationHours, 0) : 0,
     approval: values.approval,
+    formQuestions: values.formQuestions.map(toFormQuestion),
     teamCreationAllowed: isTeamEvent,
     minTeamSize: isTeamEvent ? parseNumber(values.minTeamSize, 1) : 1,
     maxTeamSize: isTeamEvent ? parseNumber(values.maxTeamSize, 1) : 1,
@@ -123,9 +126,13 @@ export function toRequestBody(values: EventValues): Body {
 
 /** Whether a field has the same value in both events. */
 export const isSameValue = (one: EventValues, other: EventValues, field: EventField): boolean =>
-  field === 'stages'
-    ? JSON.stringify(toTimelineEntries(one)) === JSON.stringify(toTimelineEntries(other))
-    : one[field] === other[field];
+  JSON.stringify(toComparable(one, field)) === JSON.stringify(toComparable(other, field));
+
+/** A field's value without what is never sent. */
+function toComparable(values: EventValues, field: EventField): unknown {
+  if (field === 'stages') return toTimelineEntries(values);
+  return field === 'formQuestions' ? values.formQuestions.map(toFormQuestion) : values[field];
+}
 
 /** Returns only the changed fields (EV-8). */
 export function getChanges(before: EventValues, after: EventValues): Partial<Body> {
@@ -177,6 +184,7 @@ export function toEventValues(event: HostEventDetails): EventValues {
     waitlist: event.waitlist ?? false,
     confirmationHours: String(event.confirmationHours ?? 0),
     approval: event.approval ?? false,
+    formQuestions: (event.formQuestions ?? []).map(toQuestionValues),
     venue: event.venue,
     stages: event.timelineEntries.map(({ day, description }, id) => ({ id, day: String(day), description })),
   };

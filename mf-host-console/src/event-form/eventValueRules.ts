@@ -92,6 +92,7 @@ export const draftEventRules: FormRules<EventValues> = {
   ...Object.fromEntries(Object.entries(changedEventRules).map(([field, rule]) => [field, skipEmpty(rule)])),
   opportunityTitle: changedEventRules.opportunityTitle ?? acceptAny,
   stages: stagesRule,
+  formQuestions: server.formQuestions ?? acceptAny,
   roomNames: roomsRule,
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DragController } from './DragController';
+import { DragController } from '../drag/DragController';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow';
 import type { QuizDraft } from './QuizDraft';

@@ -4,7 +4,7 @@ import { Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { type DraftQuestion, toQuestionForm } from './DraftQuestion';
-import type { DragController } from './DragController';
+import type { DragController } from '../drag/DragController';
 import { QuestionEditor } from './QuestionEditor';
 import styles from './QuestionList.module.css';
 import type { QuizDraft } from './QuizDraft';

@@ -1,7 +1,8 @@
-import { formatShortDateTime, type RequestingPerson } from '@marquee/shared-contracts';
+import { formatShortDateTime, type FormQuestion, type RequestingPerson } from '@marquee/shared-contracts';
 import { Button, CheckboxField } from '@marquee/shared-contracts/ui';
 import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { observer } from 'mobx-react-lite';
+import { AnswerCell } from '../attendees/AnswerCell';
 import styles from '../attendees/Attendees.module.css';
 import type { RequestsStore } from './RequestsStore';
 
@@ -10,8 +11,13 @@ interface Props {
   person: RequestingPerson;
 }
 
+interface RowProps extends Props {
+  /** The own questions that have a column. */
+  questions: readonly FormQuestion[];
+}
+
 /** A request with its checkbox and the decisions about it. */
-export const RequestRow = observer(function RequestRow({ store, person }: Props) {
+export const RequestRow = observer(function RequestRow({ store, person, questions }: RowProps) {
   const { name, email, phone, institute, type, requestedAt, message } = person;
   return (
     <tr>
@@ -36,6 +42,9 @@ export const RequestRow = observer(function RequestRow({ store, person }: Props)
         <time dateTime={requestedAt}>{formatShortDateTime(requestedAt)}</time>
         {message === '' ? null : <span className={styles.message}>{`“${message}”`}</span>}
       </Cell>
+      {questions.map((question) => (
+        <AnswerCell key={question.id} question={question} answers={person.answers} />
+      ))}
       <Cell isAction>
         <Decide store={store} person={person} />
       </Cell>

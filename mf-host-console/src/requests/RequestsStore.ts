@@ -16,6 +16,8 @@ export type RequestsPage = ReplyOf<typeof attendees.requests>;
 export interface RequestFilter {
   q: string;
   state: 'pending' | 'declined';
+  /** The own questions that have a column, by their ids, separated by commas. */
+  columns: string;
 }
 
 /** chosen: people per page, as in the list of participants. */
@@ -118,7 +120,11 @@ export class RequestsStore {
   }
 }
 
-const toQuery = ({ q, state }: RequestFilter) => ({ ...(q !== '' && { q }), state });
+const toQuery = ({ q, state, columns }: RequestFilter) => ({
+  ...(q !== '' && { q }),
+  ...(columns !== '' && { columns }),
+  state,
+});
 
 /** Sends decisions in parts; each part is all or none, and a repeat skips what is decided. */
 async function sendDecisions(

@@ -11,6 +11,7 @@ const formatFieldNames = (fields: readonly EventField[]): string =>
 function formatValue(values: EventValues, field: EventField): string {
   if (field === 'stages')
     return values.stages.map(({ day, description }) => `Day ${day}: ${description}`).join('; ') || 'none';
+  if (field === 'formQuestions') return values.formQuestions.map(({ text }) => text).join('; ') || 'none';
   if (field === 'showContactEmail') return values.showContactEmail ? 'shown' : 'not shown';
   if (field === 'waitlist' || field === 'approval') return values[field] ? 'on' : 'off';
   return values[field] === '' ? 'empty' : values[field];

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Form } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PeopleFields } from '../event-form/PeopleFields';
+import { RegistrationFields } from '../event-form/RegistrationFields';
 import { LocationFields } from '../event-form/LocationFields';
 import { StagesField } from '../event-form/StagesField';
 import { TimeFields } from '../event-form/TimeFields';
@@ -31,6 +32,7 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
       ) : null}
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
+      <RegistrationFields draft={draft} />
       <LocationFields draft={draft} hasRooms={false} />
       <StagesField draft={draft} />
       <div className={styles.buttons}>

@@ -58,6 +58,7 @@ export const sampleEventDetails = (changes: Partial<EventDetails> = {}): EventDe
   },
   administrators: [],
   serverNow: new Date().toISOString(),
+  formQuestions: [],
   ...changes,
 });
 

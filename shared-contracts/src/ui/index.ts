@@ -4,6 +4,7 @@
  */
 export { Button, ButtonLink } from './actions/Button';
 export { SafeLink } from './actions/SafeLink';
+export { CheckboxesField } from './forms/CheckboxesField';
 export { CheckboxField } from './forms/CheckboxField';
 export { CodeField } from './forms/CodeField';
 export { Field } from './forms/Field';

@@ -90,7 +90,9 @@ test('a host declines requests together with a message, and decides by a file', 
 }) => {
   const event = await createEvent(api, host, { title: 'Lantern Talk', approval: true });
   const people = await Promise.all(
-    ['Asha Rao', 'Omar Sheikh', 'Venkatanarasimharajuvaripeta Nair'].map((name) => signUpParticipant(api, name)),
+    ['Asha Rao', 'Omar Sheikh', 'Venkatanarasimharajuvaripeta Nair'].map((name) =>
+      signUpParticipant(api, name),
+    ),
   );
   for (const person of people) await ask(api, event, person);
   await page.setViewportSize(NARROW);

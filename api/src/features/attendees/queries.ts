@@ -12,6 +12,9 @@ export interface AttendeeFilter {
   type?: string | undefined;
   team?: 'with' | 'without' | undefined;
   checkedIn?: 'yes' | 'no' | undefined;
+  /** An own question that the people answered, with this answer if one is given (HO-21). */
+  question?: string | undefined;
+  answer?: string | undefined;
 }
 
 /** Name, email, institute and phone, also the expression of an index. */
@@ -30,7 +33,8 @@ const selectNamed = (eventId: string, q: string) => sql<Tables['registrations']>
 
 const selectEverybody = sql<Tables['registrations']>`registrations`;
 
-function filterAttendees(database: Database, { eventId, q, type, team, checkedIn }: AttendeeFilter) {
+function filterAttendees(database: Database, filter: AttendeeFilter) {
+  const { eventId, q, type, team, checkedIn, question } = filter;
   return database
     .selectFrom((q === '' ? selectEverybody : selectNamed(eventId, q)).as('registrations'))
     .leftJoin('teamMembers', (join) =>
@@ -47,8 +51,15 @@ function filterAttendees(database: Database, { eventId, q, type, team, checkedIn
     .$if(team !== undefined, (query) => query.where('teams.id', team === 'with' ? 'is not' : 'is', null))
     .$if(checkedIn !== undefined, (query) =>
       query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
-    );
+    )
+    .$if(question !== undefined, (query) => query.where(hasAnswer(filter)));
 }
+
+/** Whether a registration has an answer; the first condition lets the index of answers serve it. */
+const hasAnswer = ({ question, answer }: AttendeeFilter) => {
+  const wanted = [{ questionId: question, ...(answer !== undefined && { values: [answer] }) }];
+  return sql<boolean>`registrations.answers <> '[]' and registrations.answers @> ${JSON.stringify(wanted)}::jsonb`;
+};
 
 const selectAttendees = (database: Database, filter: AttendeeFilter) =>
   filterAttendees(database, filter)
@@ -66,6 +77,7 @@ const selectAttendees = (database: Database, filter: AttendeeFilter) =>
       'registrations.registeredAt',
       'registrations.state',
       'registrations.checkedInAt',
+      'registrations.answers',
       'teams.name as team',
       'teams.id as teamId',
     ])
@@ -78,8 +90,12 @@ export type AttendeeRow = Awaited<ReturnType<ReturnType<typeof selectAttendees>[
 export const streamAttendees = (database: Database, filter: AttendeeFilter): AsyncGenerator<AttendeeRow[]> =>
   streamRows(database, sql<AttendeeRow>`${selectAttendees(database, filter)}`);
 
-const isFiltered = ({ q, type, team, checkedIn }: AttendeeFilter): boolean =>
-  q !== '' || type !== undefined || team !== undefined || checkedIn !== undefined;
+/** The answers of all registered people. */
+export const selectAnswers = (eventId: string) =>
+  sql`select answers from registrations where event_id = ${eventId} and state = 'ACTIVE' and answers <> '[]'`;
+
+const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
+  q !== '' || [type, team, checkedIn, question].some((condition) => condition !== undefined);
 
 /** The number of matching attendees; without a filter it is the number of taken seats that nobody holds on offer. */
 export async function countAttendees(database: Database, filter: AttendeeFilter): Promise<number> {

@@ -10,6 +10,7 @@ import { ListOrder } from '../../platform/http/ListOrder';
 import { route, succeed } from '../../platform/http/route';
 import { type Cell, createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
+import { findQuestionColumns, pickAnswers, toAnswerCells } from './answerColumns';
 import { decideRequests } from '../registration/requests/decideRequests';
 
 /** Default page size. */
@@ -21,17 +22,23 @@ const COLUMNS = ['Name', 'Email', 'Phone', 'Institute', 'Type', 'Requested', 'De
 /** The requests to be registered for an event, as a page or as CSV, and the hosts' decisions (HO-20). */
 export function requestsRoutes(app: Application): void {
   route(app, attendees.requests, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { q = '', state = 'pending', page = 0, size = DEFAULT_SIZE, after } = query;
+    const { q = '', state = 'pending', columns, page = 0, size = DEFAULT_SIZE, after } = query;
     const filter: RequestFilter = { eventId, q, state: state === 'pending' ? 'PENDING' : 'DECLINED' };
     if (isCsvRequested(query.format, reply)) {
       const details = { people: await countRequests(app.database, filter) };
       const entry = { actorId: account.id, action: 'requests.export', objectId: eventId, details };
       await writeAuditEntry(app.database, entry, now);
-      return createCsvReply('requests.csv', COLUMNS, toCsvRows(app.database, filter));
+      const questions = await findQuestionColumns(app.database, eventId, selectAnswers(filter));
+      const head = [...COLUMNS, ...questions.map(({ question }) => question)];
+      return createCsvReply('requests.csv', head, toCsvRows(app.database, filter, questions));
     }
     const input = { page, size, after };
     const found = await findPage(app.database, filter, input);
-    return { status: 'SUCCESS' as const, content: found.rows.map(toPerson), ...describePage(found, input) };
+    const content = found.rows.map((row) => ({
+      ...toPerson(row),
+      answers: pickAnswers(row.form.answers, columns),
+    }));
+    return { status: 'SUCCESS' as const, content, ...describePage(found, input) };
   });
   route(app, attendees.decideRequests, async ({ params: { eventId }, body, account }) =>
     succeed(await decideRequests(app, { eventId, actorId: account.id, decisions: body.decisions })),
@@ -102,10 +109,20 @@ const toPerson = ({ id, form, requestedAt, state, message }: RequestRow) => ({
   requestedAt,
 });
 
-async function* toCsvRows(database: Database, filter: RequestFilter): AsyncGenerator<Cell[][]> {
+/** The answers of the people of a filter. */
+const selectAnswers = ({ eventId, state }: RequestFilter) =>
+  sql`select coalesce(form->'answers', '[]') as answers from registration_requests
+    where event_id = ${eventId} and state = ${state}`;
+
+async function* toCsvRows(
+  database: Database,
+  filter: RequestFilter,
+  questions: Awaited<ReturnType<typeof findQuestionColumns>>,
+): AsyncGenerator<Cell[][]> {
   for await (const rows of streamRows<RequestRow>(database, sql`${selectRequests(database, filter)}`))
     yield rows.map((row) => {
       const { name, email, phone, institute, type, requestedAt, message } = toPerson(row);
-      return [name, email, phone, institute, type, requestedAt.toISOString(), '', message];
+      const cells = [name, email, phone, institute, type, requestedAt.toISOString(), '', message];
+      return [...cells, ...toAnswerCells(questions, row.form.answers)];
     });
 }

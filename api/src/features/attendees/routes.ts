@@ -13,8 +13,10 @@ import {
   type AttendeeRow,
   removeCheckIn,
   saveCheckIn,
+  selectAnswers,
   streamAttendees,
 } from './queries';
+import { findQuestionColumns, pickAnswers, toAnswerCells } from './answerColumns';
 import { requestsRoutes } from './requestsRoutes';
 import { waitlistRoute } from './waitlistRoute';
 
@@ -34,21 +36,27 @@ export function attendeesRoutes(app: Application): void {
 
 function listRoute(app: Application): void {
   route(app, attendees.list, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE, after } = query;
-    const filter = { eventId, q, type, team, checkedIn };
-    if (isCsvRequested(query.format, reply)) {
+    const { columns, format, page = 0, size = DEFAULT_SIZE, after, ...given } = query;
+    const filter = { eventId, ...given, q: given.q ?? '' };
+    if (isCsvRequested(format, reply)) {
       const details = { people: await countAttendees(app.database, filter) };
       const entry = { actorId: account.id, action: 'participants.export', objectId: eventId, details };
       await writeAuditEntry(app.database, entry, now);
-      const rows = toCsvRows(streamAttendees(app.database, filter));
-      return createCsvReply('participants.csv', COLUMNS, rows);
+      const questions = await findQuestionColumns(app.database, eventId, selectAnswers(eventId));
+      const head = [...COLUMNS, ...questions.map(({ question }) => question)];
+      const rows = toCsvRows(streamAttendees(app.database, filter), questions);
+      return createCsvReply('participants.csv', head, rows);
     }
     const input = { page, size, after };
     const found = await findAttendeePage(app.database, filter, input);
     return {
       status: 'SUCCESS' as const,
       data: found.rows.map((row) => `${getFullName(row)} (${row.email})`),
-      participants: found.rows.map((row) => ({ ...row, name: getFullName(row) })),
+      participants: found.rows.map((row) => ({
+        ...row,
+        name: getFullName(row),
+        answers: pickAnswers(row.answers, columns),
+      })),
       ...describePage(found, input),
     };
   });
@@ -82,7 +90,10 @@ const COLUMNS = [
   'Graduation year',
 ];
 
-async function* toCsvRows(batches: AsyncIterable<AttendeeRow[]>): AsyncGenerator<Cell[][]> {
+async function* toCsvRows(
+  batches: AsyncIterable<AttendeeRow[]>,
+  questions: Awaited<ReturnType<typeof findQuestionColumns>>,
+): AsyncGenerator<Cell[][]> {
   for await (const rows of batches)
     yield rows.map((row) => [
       getFullName(row),
@@ -97,5 +108,6 @@ async function* toCsvRows(batches: AsyncIterable<AttendeeRow[]>): AsyncGenerator
       row.course,
       row.duration,
       row.graduationYear,
+      ...toAnswerCells(questions, row.answers),
     ]);
 }

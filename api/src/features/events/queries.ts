@@ -112,6 +112,7 @@ export const findEvent = ({ clock, database }: TimedDatabase, eventId: string) =
       'events.maxTeamSize',
       'events.visibility',
       'events.showContactEmail',
+      'events.formQuestions',
       'host.firstname as hostFirstname',
       'host.lastname as hostLastname',
       'host.imageUrl as hostImageUrl',

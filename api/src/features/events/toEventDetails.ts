@@ -24,5 +24,6 @@ export function toEventDetails(row: DetailsRow, registered: boolean) {
     },
     administrators: row.administrators,
     serverNow: row.now,
+    formQuestions: row.formQuestions,
   };
 }

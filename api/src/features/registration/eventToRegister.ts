@@ -37,6 +37,7 @@ export async function findEventToRegister(database: Database, { eventId, userId,
     .select(MAILED_COLUMNS)
     .select((eb) => [
       'events.ownerId',
+      'events.formQuestions',
       hasRequested(eb, userId).as('requested'),
       clock.sqlNow().as('now'),
       isRegisteredFor(eb, userId).as('registered'),

@@ -1,6 +1,6 @@
-import type { RegistrationForm } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
+import type { StoredForm } from '../../platform/database/tables/eventTables';
 import type { Mailer } from '../../platform/mail/Mailer';
 import { createEventMail, type MailedEvent } from '../events/createEventMail';
 import { type NewNotification, notify } from '../notifications/notify';
@@ -10,7 +10,7 @@ import { type Seats, writeRegistrations } from './saveRegistration';
 /** A person with the form of the later registration. */
 export interface Applicant {
   userId: string;
-  form: RegistrationForm;
+  form: StoredForm;
   email: string;
   firstname: string;
 }
@@ -44,6 +44,7 @@ export async function registerPeople(
     eventId: event.id,
     account: { id: userId, email },
     form,
+    answers: form.answers ?? [],
   }));
   const saved = await writeRegistrations(transaction, registrations, sql`${now}::timestamptz`);
   const registered = new Set(saved.map(({ userId }) => userId));

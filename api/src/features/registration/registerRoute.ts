@@ -12,6 +12,7 @@ import {
   requireNoApproval,
   requireRegistrationState,
 } from './eventToRegister';
+import { toStoredAnswers } from './toStoredAnswers';
 import { createConfirmationMail, createHostNotifications } from './registrationMessages';
 import { endOwnRequest } from './requests/endRequests';
 import { saveRegistration } from './saveRegistration';
@@ -26,10 +27,12 @@ export function registerRoute(app: Application): void {
     const { clock } = app;
     const key = { eventId, userId: account.id, clock };
     const event = await requireRegistrationOpen(app.database, key);
+    // A repeat keeps the answers of the registration.
+    const answers = event.registered ? [] : toStoredAnswers(event.formQuestions, body.answers);
     // Counts only actual writes: a crowd at a full event causes only reads.
     await requireWithinLimit(app.database, createThrottle(REGISTRATIONS, account.id), now);
     const registered = await app.database.transaction().execute(async (transaction) => {
-      const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
+      const saved = await saveRegistration(transaction, { eventId, account, form: body, answers, clock });
       if (saved.seats === undefined) return saved;
       const current = await requireRegistrationStillOpen(transaction, key);
       const { seats, registeredAt } = saved;

@@ -1,4 +1,9 @@
-import { requiresCourse, type RegistrationForm, normalizeName } from '@marquee/shared-contracts';
+import {
+  type StoredAnswer,
+  normalizeName,
+  type RegistrationForm,
+  requiresCourse,
+} from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
@@ -9,6 +14,8 @@ export interface NewRegistration {
   eventId: string;
   account: { id: string; email: string };
   form: RegistrationForm;
+  /** None by default. */
+  answers?: readonly StoredAnswer[];
   clock: Clock;
 }
 
@@ -61,12 +68,13 @@ export const writeRegistrations = (
   transaction
     .insertInto('registrations')
     .values(
-      registrations.map(({ eventId, account, form }) => ({
+      registrations.map(({ eventId, account, form, answers = [] }) => ({
         eventId,
         userId: account.id,
         id: uuidv7(),
         registeredAt,
         ...toColumns(form, account.email),
+        answers: JSON.stringify(answers),
       })),
     )
     .onConflict((conflict) =>
@@ -85,6 +93,7 @@ export const writeRegistrations = (
           course: eb.ref('excluded.course'),
           duration: eb.ref('excluded.duration'),
           graduationYear: eb.ref('excluded.graduationYear'),
+          answers: eb.ref('excluded.answers'),
         }))
         .where('registrations.state', '=', 'CANCELLED'),
     )

@@ -7,6 +7,12 @@ import { waitingPeople } from '../entities/waitlist';
 import { anyCase, cursor, digits, instant, text } from '../entities/text';
 import { REGISTRATION_TYPES } from '../rules/registrationForm';
 
+const questionIds = () =>
+  z.pipe(
+    z.string().check(z.regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,14}$/)),
+    z.transform((ids: string) => ids.split(',')),
+  );
+
 /**
  * The attendees of an event, for its hosts. `data` holds "Name (email)" strings, `participants` full objects.
  * Filters: name, registration type, team, check-in. A CSV with `format=csv` or an Accept header.
@@ -20,6 +26,11 @@ export const list = endpoint('GET', '/api/events/:eventId/participants', {
     type: z.optional(z.enum(REGISTRATION_TYPES)),
     team: z.optional(z.pipe(anyCase(), z.enum(['with', 'without']))),
     checkedIn: z.optional(z.pipe(anyCase(), z.enum(['yes', 'no']))),
+    /** Questions whose answers the rows contain, by their ids, separated by commas (HO-21). */
+    columns: z.optional(questionIds()),
+    /** Only people with this answer to this question; without `answer` those who answered it. */
+    question: z.optional(text(40)),
+    answer: z.optional(text(200)),
     page: z.optional(digits(0, 10_000)),
     size: z.optional(digits(1, 1000)),
     after: z.optional(cursor()),
@@ -53,6 +64,8 @@ export const requests = endpoint('GET', '/api/events/:eventId/requests', {
   query: z.object({
     q: z.optional(text(120)),
     state: z.optional(z.pipe(anyCase(), z.enum(['pending', 'declined']))),
+    /** Questions whose answers the rows contain, by their ids, separated by commas (HO-21). */
+    columns: z.optional(questionIds()),
     page: z.optional(digits(0, 10_000)),
     size: z.optional(digits(1, 1000)),
     after: z.optional(cursor()),

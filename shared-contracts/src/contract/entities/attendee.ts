@@ -1,4 +1,5 @@
 import { z } from '#schema';
+import { storedAnswer } from './formQuestion';
 import { id, instant } from './text';
 
 /**
@@ -22,6 +23,8 @@ export const attendee = z.object({
   teamId: z.nullable(id()),
   checkedInAt: z.nullable(instant()),
   state: z.enum(['ACTIVE', 'CANCELLED']),
+  /** Answers to the questions that the call names (HO-21). */
+  answers: z.optional(z.array(storedAnswer)),
 });
 export type Attendee = z.infer<typeof attendee>;
 

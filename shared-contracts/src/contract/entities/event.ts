@@ -2,6 +2,7 @@ import { z } from '#schema';
 import { administratorRole } from './administrator';
 import { EVENT_STATES } from '../rules/eventDraft';
 import { REGISTRATION_STATES } from '../rules/registrationState';
+import { formQuestions } from './formQuestion';
 import { ownRoom } from './room';
 import { teamSummary } from './team';
 import { id, instant } from './text';
@@ -69,6 +70,8 @@ export const eventDetails = z.extend(eventCard, {
   }),
   administrators: z.array(z.object({ ...organizer, username: z.string() })),
   serverNow: instant(),
+  /** The hosts' own questions of the registration form (RG-24). Absent in replies of earlier releases. */
+  formQuestions: z.optional(formQuestions),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 

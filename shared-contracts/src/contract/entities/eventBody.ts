@@ -4,6 +4,7 @@ import { findMissingField, REQUIRED_EVENT_FIELDS } from '../rules/eventForm';
 import { completeWebAddress } from '../rules/webAddress';
 import { findTimelineError } from '../rules/findTimelineError';
 import { CATEGORIES } from './event';
+import { formQuestions } from './formQuestion';
 import { anyCase, givenText, offsetInstant } from './text';
 
 const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
@@ -43,6 +44,7 @@ const fields = {
   waitlist: given(flag()),
   confirmationHours: given(wholeNumber()),
   approval: given(flag()),
+  formQuestions: given(formQuestions),
 };
 
 const eventFields = z.object(fields);

@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { administratorRole } from './administrator';
 import { account } from './account';
+import { storedAnswer } from './formQuestion';
 import { id, instant } from './text';
 
 const ofEvent = { eventId: id(), eventTitle: z.string() };
@@ -20,6 +21,7 @@ const ownRegistration = z.object({
   duration: z.string(),
   graduationYear: z.nullable(z.int()),
   checkedInAt: z.nullable(instant()),
+  answers: z.optional(z.array(storedAnswer)),
 });
 
 const ownAttempt = z.object({
@@ -52,6 +54,7 @@ export const ownData = z.object({
       joinedAt: instant(),
       offeredUntil: z.nullable(instant()),
       form: z.record(z.string(), z.string()),
+      answers: z.optional(z.array(storedAnswer)),
     }),
   ),
   /** Requests to be registered (RG-22). */
@@ -63,6 +66,7 @@ export const ownData = z.object({
         requestedAt: instant(),
         message: z.string(),
         form: z.record(z.string(), z.string()),
+        answers: z.optional(z.array(storedAnswer)),
       }),
     ),
   ),

@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { type RegistrationForm, registrationRules } from '../rules/registrationForm';
 import { eventCard, ownRegistration } from './event';
+import { formAnswers } from './formQuestion';
 import { enforceRules } from './enforceRules';
 import { id, instant, mobileText, text } from './text';
 
@@ -16,6 +17,8 @@ export const registrationForm = z
     course: text(400),
     duration: text(200),
     graduationYear: text(10),
+    /** Answers to the event's own questions (RG-24). */
+    answers: z.optional(formAnswers),
   })
   .check(enforceRules<RegistrationForm>(() => registrationRules));
 

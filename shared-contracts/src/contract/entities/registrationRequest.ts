@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { paged } from './envelope';
 import { ownRequest, ownWait } from './event';
+import { storedAnswer } from './formQuestion';
 import { ownEvent } from './registration';
 import { anyCase, givenText, id, text } from './text';
 
@@ -31,6 +32,8 @@ export const requestingPerson = z.object({
   phone: z.string(),
   institute: z.string(),
   type: z.string(),
+  /** Answers to the questions that the call names (HO-21). */
+  answers: z.optional(z.array(storedAnswer)),
   ...ownRequest.shape,
 });
 export type RequestingPerson = z.infer<typeof requestingPerson>;

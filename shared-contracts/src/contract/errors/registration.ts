@@ -20,6 +20,10 @@ export const NOT_ENOUGH_SEATS = {
   status: 409,
   message: 'There are not enough free seats.',
 } as const;
+export const FORM_CHANGED = {
+  status: 409,
+  message: 'The questions of this event have changed. Check your answers, then send them again.',
+} as const;
 export const CANCELLATION_CLOSED = {
   status: 409,
   code: 'REGISTRATION_CLOSED',

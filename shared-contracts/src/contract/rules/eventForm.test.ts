@@ -23,6 +23,7 @@ const form: EventForm = {
   waitlist: false,
   confirmationHours: 0,
   approval: false,
+  formQuestions: [],
 };
 
 const TITLE = 'Title must have 3 to 120 characters.';

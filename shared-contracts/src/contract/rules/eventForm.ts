@@ -1,6 +1,7 @@
 import { ORGANIZATION_MAX_LENGTH, normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { isSecureAddress, isWebAddress } from './webAddress';
+import { findFormQuestionsError, type FormQuestion } from './formQuestions';
 
 /** The event form by wire names: `location` is the organization (EV-1). Instants carry an offset. */
 export interface EventForm {
@@ -32,6 +33,8 @@ export interface EventForm {
   confirmationHours: number;
   /** Whether hosts approve each registration (RG-22). */
   approval: boolean;
+  /** Own questions of the registration form (RG-24). */
+  formQuestions: FormQuestion[];
 }
 
 /** Required fields, in the order in which the first missing one is reported (EV-3). */
@@ -96,7 +99,7 @@ const JOIN_LINK_MAX_LENGTH = 1_000;
 
 const DESCRIPTION_MAX_LENGTH = 5000;
 
-/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35, EV-39, RG-21). */
+/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35, EV-39, RG-21, RG-24). */
 export const eventRules: FormRules<EventForm> = {
   title: checkLength('Title', 3, 120),
   description: ({ length }) =>
@@ -147,6 +150,7 @@ export const eventRules: FormRules<EventForm> = {
     !teamCreationAllowed || isTeamSize(maxTeamSize)
       ? undefined
       : `Teams may have 1 to ${MAX_TEAM_SIZE} people.`,
+  formQuestions: (_value, { formQuestions }) => findFormQuestionsError(formQuestions),
   confirmationHours: (_value, { confirmationHours: hours }) =>
     Number.isInteger(hours) && hours >= 0 && hours <= MAX_CONFIRMATION_HOURS
       ? undefined

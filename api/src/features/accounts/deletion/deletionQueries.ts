@@ -59,6 +59,7 @@ export async function anonymizeRegistrations(
       course: '',
       duration: '',
       graduationYear: null,
+      answers: '[]',
     })
     .where('userId', '=', accountId)
     .execute();

@@ -1,5 +1,5 @@
-import { LATE_GRACE_MS } from '@marquee/shared-contracts';
-import { sql } from 'kysely';
+import { type StoredAnswer, LATE_GRACE_MS, type RegistrationForm } from '@marquee/shared-contracts';
+import { type Expression, sql } from 'kysely';
 import { toInterval } from '../../../platform/clock';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import type { Database } from '../../../platform/database/Database';
@@ -48,16 +48,24 @@ const selectAccountLists = (database: Database, accountId: string) => ({
     .where('userId', '=', accountId),
 });
 
+/** A kept form, with its answers apart. */
+const selectForm = (form: Expression<unknown>) => [
+  sql<RegistrationForm>`${form} - 'answers'`.as('form'),
+  sql<StoredAnswer[]>`coalesce(${form}->'answers', '[]')`.as('answers'),
+];
+
 const selectActivity = (database: Database, accountId: string) => ({
   waits: database
     .selectFrom('waits')
     .innerJoin('events', 'events.id', 'waits.eventId')
-    .select([...EVENT_COLUMNS, 'joinedAt', 'offeredUntil', 'form'])
+    .select([...EVENT_COLUMNS, 'joinedAt', 'offeredUntil'])
+    .select((eb) => selectForm(eb.ref('waits.form')))
     .where('userId', '=', accountId),
   requests: database
     .selectFrom('registrationRequests')
     .innerJoin('events', 'events.id', 'registrationRequests.eventId')
-    .select([...EVENT_COLUMNS, 'state', 'requestedAt', 'message', 'form'])
+    .select([...EVENT_COLUMNS, 'state', 'requestedAt', 'message'])
+    .select((eb) => selectForm(eb.ref('registrationRequests.form')))
     .where('userId', '=', accountId),
   joinRequests: database
     .selectFrom('joinRequests')

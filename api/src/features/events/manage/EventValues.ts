@@ -37,6 +37,7 @@ export const NEW_DRAFT: EventValues = {
   waitlist: false,
   confirmationHours: 0,
   approval: false,
+  formQuestions: [],
 };
 
 /** Defaults of a new published event (EV-13). */
@@ -70,6 +71,7 @@ export function toEventValues(event: LockedEvent): EventValues {
     waitlist: event.waitlist,
     confirmationHours: event.confirmationHours,
     approval: event.approval,
+    formQuestions: event.formQuestions,
     ...event.draft,
   };
 }
@@ -87,6 +89,7 @@ export function toEventColumns({ location, capacityMax: _places, ...values }: Ev
     registerEnd: new Date(values.registerEnd),
     startTime: new Date(values.startTime),
     endTime: new Date(values.endTime),
+    formQuestions: JSON.stringify(values.formQuestions),
     draft: null,
   };
 }

@@ -3,6 +3,8 @@ import {
   eventRules,
   findFieldErrors,
   findMissingField,
+  type FormQuestion,
+  hasOptions,
   listMissingFields,
   normalizeName,
   withTeamSizes,
@@ -19,6 +21,7 @@ const CLEARED: Partial<EventValues> = {
   capacityMin: 0,
   capacityMax: null,
   confirmationHours: 0,
+  formQuestions: [],
 };
 
 const INSTANTS = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
@@ -63,9 +66,16 @@ export function mergeValues({ current, given, isDraft }: Change): EventValues {
   // Only online events are joined by a link (EV-39).
   merged.joinLink = merged.mode === 'online' ? merged.joinLink : '';
   for (const field of NAMES) merged[field] = normalizeName(merged[field]);
+  merged.formQuestions = merged.formQuestions.map(cleanQuestion);
   requireRules(merged, isDraft);
   return merged;
 }
+
+/** A question without blank options, and without any where its kind has none (RG-24). */
+const cleanQuestion = (question: FormQuestion): FormQuestion => ({
+  ...question,
+  options: hasOptions(question) ? question.options.filter((option) => option !== '') : [],
+});
 
 /** A draft may lack fields, but not its title. */
 function requireRules(values: EventValues, isDraft: boolean): void {

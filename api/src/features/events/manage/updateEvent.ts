@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EventFields } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
@@ -57,7 +58,9 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
 }
 
 const findChangedFields = ({ current, values }: EventChange): string[] =>
-  (Object.keys(current) as (keyof EventValues)[]).filter((field) => current[field] !== values[field]);
+  (Object.keys(current) as (keyof EventValues)[]).filter(
+    (field) => !isDeepStrictEqual(current[field], values[field]),
+  );
 
 /** One guarded statement: a concurrent registration is either counted here or meets the new limit. */
 async function saveCapacity(

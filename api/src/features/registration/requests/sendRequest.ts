@@ -1,6 +1,6 @@
-import type { RegistrationForm } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
+import type { StoredForm } from '../../../platform/database/tables/eventTables';
 import { refuse } from '../../../platform/http/refuse';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { notify } from '../../notifications/notify';
@@ -10,6 +10,7 @@ import {
   getRegistrationState,
   requireRegistrationState,
 } from '../eventToRegister';
+import { toStoredAnswers, type SentForm } from '../toStoredAnswers';
 import { lockSeats } from '../waitlist/lockSeats';
 import { findOwnWait } from '../waitlist/queries';
 import { findOwnRequest } from './queries';
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000;
 interface NewRequest {
   eventId: string;
   account: { id: string; email: string };
-  form: RegistrationForm;
+  form: SentForm;
 }
 
 /**
@@ -43,7 +44,8 @@ export function sendRequest({ database, clock }: Application, { eventId, account
     if (earlier !== undefined) return { ...none, request: earlier };
     if (state !== 'FULL' || !event.waitlist) requireRegistrationState(event, state);
     if (!event.approval) refuse('APPROVAL_OFF');
-    await saveRequest(transaction, { event, account, form, now });
+    const kept = { ...form, answers: toStoredAnswers(event.formQuestions, form.answers) };
+    await saveRequest(transaction, { event, account, form: kept, now });
     return { ...none, request: (await findOwnRequest(transaction, key)) ?? null, isFirst: true };
   });
 }
@@ -51,7 +53,12 @@ export function sendRequest({ database, clock }: Application, { eventId, account
 /** Saves the request and tells the host, at most once an hour. */
 async function saveRequest(
   transaction: DatabaseTransaction,
-  { event, account, form, now }: Omit<NewRequest, 'eventId'> & { event: EventToRegister; now: Date },
+  {
+    event,
+    account,
+    form,
+    now,
+  }: Omit<NewRequest, 'eventId'> & { form: StoredForm; event: EventToRegister; now: Date },
 ): Promise<void> {
   const { id: eventId, ownerId, title } = event;
   await transaction

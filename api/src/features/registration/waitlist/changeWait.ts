@@ -1,7 +1,7 @@
-import type { RegistrationForm } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Application } from '../../../platform/Application';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
+import type { StoredForm } from '../../../platform/database/tables/eventTables';
 import { refuse } from '../../../platform/http/refuse';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { notify } from '../../notifications/notify';
@@ -11,6 +11,7 @@ import {
   requireNoApproval,
   requireRegistrationState,
 } from '../eventToRegister';
+import { toStoredAnswers, type SentForm } from '../toStoredAnswers';
 import { createConfirmationMail, createHostNotifications } from '../registrationMessages';
 import { writeRegistrations } from '../saveRegistration';
 import { endOwnRequest } from '../requests/endRequests';
@@ -38,7 +39,7 @@ interface JoinedWaitlist {
  */
 export function joinWaitlist(
   { database, clock, mailer }: Application,
-  { eventId, account, form }: Waiting & { form: RegistrationForm },
+  { eventId, account, form }: Waiting & { form: SentForm },
 ): Promise<JoinedWaitlist> {
   const key = { eventId, userId: account.id, clock };
   return database.transaction().execute(async (transaction) => {
@@ -54,10 +55,11 @@ export function joinWaitlist(
     if (state === 'OPEN') refuse('SEATS_LEFT');
     if (state !== 'FULL' || !event.waitlist) requireRegistrationState(event, state);
     requireNoApproval(event, state);
+    const kept = { ...form, answers: toStoredAnswers(event.formQuestions, form.answers) };
     if (event.requested) await endOwnRequest(transaction, key);
     await transaction
       .insertInto('waits')
-      .values({ eventId, userId: account.id, joinedAt: now, form: JSON.stringify(form) })
+      .values({ eventId, userId: account.id, joinedAt: now, form: JSON.stringify(kept) })
       .execute();
     publishAfterCommit(transaction, [`waitlist:${eventId}`]);
     return { registered: false, wait: (await findOwnWait(transaction, key)) ?? null, isFirst: true };
@@ -99,7 +101,8 @@ export function confirmSeat(app: Application, { eventId, account }: Waiting): Pr
     const form = await takeOffer(transaction, { eventId, userId: account.id, now });
     if (form === undefined) refuse('OFFER_EXPIRED');
     const time = sql<Date>`${now}::timestamptz`;
-    const [saved] = await writeRegistrations(transaction, [{ eventId, account, form }], time);
+    const registered = { eventId, account, form, answers: form.answers ?? [] };
+    const [saved] = await writeRegistrations(transaction, [registered], time);
     if (saved === undefined) return refuse('OFFER_EXPIRED');
     const seats = await releaseHold(transaction, eventId);
     await notify(transaction, createHostNotifications(event, seats, now), now);
@@ -113,7 +116,7 @@ export function confirmSeat(app: Application, { eventId, account }: Waiting): Pr
 async function takeOffer(
   transaction: DatabaseTransaction,
   { eventId, userId, now }: { eventId: string; userId: string; now: Date },
-): Promise<RegistrationForm | undefined> {
+): Promise<StoredForm | undefined> {
   const wait = await transaction
     .deleteFrom('waits')
     .where('eventId', '=', eventId)

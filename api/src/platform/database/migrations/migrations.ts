@@ -36,6 +36,7 @@ import { administratorDepartures } from './0038-administrator-departures';
 import { announcements } from './0043-announcements';
 import { administratorRoles } from './0045-administrator-roles';
 import { calendarFeeds } from './0047-calendar-feeds';
+import { formQuestions } from './0049-form-questions';
 import { registrationRequests } from './0048-registration-requests';
 import { searchDays } from './0046-search-days';
 import { mailQueue } from './0039-mail-queue';
@@ -84,4 +85,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0046-search-days': searchDays,
   '0047-calendar-feeds': calendarFeeds,
   '0048-registration-requests': registrationRequests,
+  '0049-form-questions': formQuestions,
 };

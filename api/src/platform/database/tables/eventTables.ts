@@ -1,4 +1,11 @@
-import type { AdministratorRole, Category, Mode, RegistrationForm } from '@marquee/shared-contracts';
+import type {
+  AdministratorRole,
+  Category,
+  FormQuestion,
+  StoredAnswer,
+  Mode,
+  RegistrationForm,
+} from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
@@ -43,6 +50,8 @@ interface Events {
   confirmationHours: Defaulted<number>;
   /** Whether hosts approve each registration (RG-22). */
   approval: Defaulted<boolean>;
+  /** Own questions of the registration form (RG-24). Written as JSON text. */
+  formQuestions: ColumnType<FormQuestion[], string | undefined, string>;
   /** Number of the host's saved changes, for detecting stale edits (EV-8). */
   version: Defaulted<number>;
   createdAt: Date;
@@ -110,9 +119,14 @@ interface Registrations {
   course: string;
   duration: string;
   graduationYear: number | null;
+  /** Answers with the questions as they were asked (RG-25). Written as JSON text. */
+  answers: ColumnType<StoredAnswer[], string | undefined, string>;
   /** First check-in by a host; null for absentees. */
   checkedInAt: Date | null;
 }
+
+/** The form of a person who asks or waits, with the questions as they were asked. */
+export type StoredForm = RegistrationForm & { answers?: StoredAnswer[] };
 
 interface Waits {
   eventId: string;
@@ -121,7 +135,7 @@ interface Waits {
   place: GeneratedAlways<string>;
   joinedAt: Date;
   /** The form of the later registration. Written as JSON text. */
-  form: ColumnType<RegistrationForm, string, never>;
+  form: ColumnType<StoredForm, string, never>;
   /** The end of the offer of a seat; null before. */
   offeredUntil: ColumnType<Date | null, undefined, Date>;
 }
@@ -133,7 +147,7 @@ interface RegistrationRequests {
   place: GeneratedAlways<string>;
   requestedAt: Date;
   /** The form of the later registration, with the email of the account. Written as JSON text. */
-  form: ColumnType<RegistrationForm, string, never>;
+  form: ColumnType<StoredForm, string, never>;
   state: Defaulted<'PENDING' | 'DECLINED'>;
   /** The host's message when declining. */
   message: Defaulted<string>;
