@@ -18,11 +18,12 @@ export type Audience = CallInput<typeof announcements.audience>['query'];
 
 /** What the form keeps while it is written; '' does not limit the recipients. */
 export interface AnnouncementValues extends AnnouncementForm {
+  state: string;
   team: string;
   checkedIn: string;
 }
 
-const EMPTY: AnnouncementValues = { subject: '', text: '', team: '', checkedIn: '' };
+const EMPTY: AnnouncementValues = { subject: '', text: '', state: '', team: '', checkedIn: '' };
 
 const { randomUUID } = crypto;
 const createKey = (): string => randomUUID.call(crypto);
@@ -62,14 +63,15 @@ export class AnnouncementStore {
   }
 
   get audience(): NonNullable<Audience> {
-    const { team, checkedIn } = this.form.values;
+    const { state, team, checkedIn } = this.form.values;
+    if (state !== '') return { state };
     return { ...(team !== '' && { team }), ...(checkedIn !== '' && { checkedIn }) };
   }
 
   set(field: keyof AnnouncementValues, value: string): void {
     this.form.set(field, value);
     formDraft.save(this.#storageKey, this.form.values);
-    if (field === 'team' || field === 'checkedIn') void this.counting.run();
+    if (field !== 'subject' && field !== 'text') void this.counting.run();
   }
 
   openPreview(): void {

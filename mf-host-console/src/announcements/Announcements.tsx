@@ -1,4 +1,9 @@
-import { ANNOUNCEMENTS_A_DAY, type AnnouncementAudience, formatDateTime } from '@marquee/shared-contracts';
+import {
+  ANNOUNCEMENTS_A_DAY,
+  type AnnouncementAudience,
+  formatDateTime,
+  type HostEventDetails,
+} from '@marquee/shared-contracts';
 import { toasts } from '@marquee/shared-contracts/browser';
 import { Button, Form, TextAreaField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,11 +17,11 @@ import { Preview } from './Preview';
 
 interface Props {
   eventId: string;
-  hasTeams: boolean;
+  event: HostEventDetails | undefined;
 }
 
 /** A new announcement, and those that were sent. */
-export const Announcements = observer(function Announcements({ eventId, hasTeams }: Props) {
+export const Announcements = observer(function Announcements({ eventId, event }: Props) {
   const [store] = useState(() => new AnnouncementStore(eventId));
   const [history] = useState(() => new HistoryStore(eventId));
   useEffect(() => void store.counting.run(), [store]);
@@ -29,7 +34,7 @@ export const Announcements = observer(function Announcements({ eventId, hasTeams
     <div className={styles.page}>
       <section className={styles.section} aria-labelledby="new-announcement">
         <h2 id="new-announcement">New announcement</h2>
-        <NewAnnouncement store={store} hasTeams={hasTeams} />
+        <NewAnnouncement store={store} event={event} />
         <Preview store={store} onSend={() => void send()} />
       </section>
       <History store={history} />
@@ -39,10 +44,10 @@ export const Announcements = observer(function Announcements({ eventId, hasTeams
 
 const NewAnnouncement = observer(function NewAnnouncement({
   store,
-  hasTeams,
+  event,
 }: {
   store: AnnouncementStore;
-  hasTeams: boolean;
+  event: HostEventDetails | undefined;
 }) {
   const { form, counting, testing } = store;
   const { result, error } = counting;
@@ -56,7 +61,7 @@ const NewAnnouncement = observer(function NewAnnouncement({
     <Form label="New announcement" errors={form.errors} onSubmit={store.openPreview}>
       <TextField label="Subject" maxLength={120} required {...field('subject')} />
       <TextAreaField label="Text" hint="Up to 1,000 characters" rows={6} required {...field('text')} />
-      <AudienceFields store={store} hasTeams={hasTeams} />
+      <AudienceFields store={store} event={event} />
       <p aria-live="polite" className={styles.note}>
         {error?.message ?? (result === undefined ? 'Counting recipients...' : formatAudience(result))}
       </p>

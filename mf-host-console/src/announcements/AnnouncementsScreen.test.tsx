@@ -122,6 +122,27 @@ describe('a new announcement (AN-1)', () => {
 });
 
 describe('the recipients of an announcement (AN-2)', () => {
+  it('goes to the people on the waitlist or with an open request, where an event has them (AN-2)', async () => {
+    const details = sampleHostEventDetails({ id, waitlist: true, requests: 2 });
+    const api = serve().on(manageEvents.details, () => success(details));
+    const { user } = await open();
+    const people = await screen.findByLabelText('People');
+    expect(
+      within(people)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Registered', 'On the waitlist', 'With an open request']);
+    await user.selectOptions(people, 'On the waitlist');
+    expect(screen.queryByLabelText('Check-in')).not.toBeInTheDocument();
+    expect(api.inputs(announcements.audience).at(-1)?.query).toEqual({ state: 'waiting' });
+  });
+
+  it('names the people to whom it went', async () => {
+    serve([createAnnouncement({ state: 'pending' })]);
+    await open();
+    expect(await screen.findByText(/people with an open request/)).toBeVisible();
+  });
+
   it('are chosen by team and counted anew', async () => {
     const api = serve().on(announcements.send, () => success(createAnnouncement()));
     const { user, press } = await openFilled();

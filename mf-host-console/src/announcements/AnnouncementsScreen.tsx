@@ -3,7 +3,7 @@ import { HostEventLayout } from '@marquee/shared-contracts/widgets/host-event';
 import { EventRoute } from '../event-route/EventRoute';
 import { Announcements } from './Announcements';
 
-/** `/event-announcements/:eventId`: messages of the hosts to registered people (AN-1). */
+/** `/event-announcements/:eventId`: messages of the hosts to people of the event (AN-1). */
 export function AnnouncementsScreen() {
   return (
     <EventRoute heading="Announcements" getLink={links.announcements}>
@@ -15,7 +15,7 @@ export function AnnouncementsScreen() {
           tab={links.announcements(eventId)}
           right="management"
         >
-          {(event) => <Announcements eventId={eventId} hasTeams={event?.teamCreationAllowed === true} />}
+          {(event) => <Announcements eventId={eventId} event={event} />}
         </HostEventLayout>
       )}
     </EventRoute>

@@ -1,7 +1,15 @@
+import type { HostEventDetails } from '@marquee/shared-contracts';
 import { SelectField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { AnnouncementStore } from './AnnouncementStore';
 import styles from './Announcements.module.css';
+
+/** The people by state; '' means the registered ones. */
+const STATES: Readonly<Record<string, string>> = {
+  '': 'Registered',
+  waiting: 'On the waitlist',
+  pending: 'With an open request',
+};
 
 /** Names of the values of a filter; '' does not limit. */
 const TEAMS: Readonly<Record<string, string>> = {
@@ -20,18 +28,46 @@ const getProps = (choices: Readonly<Record<string, string>>) => ({
   formatOption: (option: string) => choices[option] ?? '',
 });
 
-/** Who gets the announcement (AN-2). */
-export const AudienceFields = observer(function AudienceFields({
-  store,
-  hasTeams,
-}: {
+interface Props {
   store: AnnouncementStore;
-  hasTeams: boolean;
-}) {
-  const { team, checkedIn } = store.form.values;
+  event: HostEventDetails | undefined;
+}
+
+/** The states of people that an event can have, with the one that is chosen. */
+const listStates = (event: HostEventDetails | undefined, chosen: string): string[] =>
+  Object.keys(STATES).filter(
+    (state) =>
+      state === '' ||
+      state === chosen ||
+      (state === 'waiting' ? event?.waitlist || event?.waiting : event?.approval || event?.requests),
+  );
+
+/** Who gets the announcement (AN-2). */
+export const AudienceFields = observer(function AudienceFields({ store, event }: Props) {
+  const { state } = store.form.values;
+  const states = listStates(event, state);
   return (
     <div className={styles.pair}>
-      {hasTeams ? (
+      {states.length > 1 ? (
+        <SelectField
+          label="People"
+          value={state}
+          {...getProps(STATES)}
+          options={states}
+          onChange={(value) => store.set('state', value)}
+        />
+      ) : null}
+      {state === '' ? <RegisteredFields store={store} event={event} /> : null}
+    </div>
+  );
+});
+
+/** Limits the registered people. */
+const RegisteredFields = observer(function RegisteredFields({ store, event }: Props) {
+  const { team, checkedIn } = store.form.values;
+  return (
+    <>
+      {event?.teamCreationAllowed ? (
         <SelectField
           label="Team"
           value={team}
@@ -45,6 +81,6 @@ export const AudienceFields = observer(function AudienceFields({
         {...getProps(CHECK_IN)}
         onChange={(value) => store.set('checkedIn', value)}
       />
-    </div>
+    </>
   );
 });

@@ -50,8 +50,12 @@ export const History = observer(function History({ store }: { store: HistoryStor
 const TEAMS = { with: 'people in a team', without: 'people without a team' } as const;
 const CHECK_IN = { yes: 'checked in', no: 'not checked in' } as const;
 
-const formatAudience = ({ team, checkedIn }: Announcement): string =>
-  [...(team ? [TEAMS[team]] : []), ...(checkedIn ? [CHECK_IN[checkedIn]] : [])].join(', ') || 'everybody';
+const STATES = { waiting: 'people on the waitlist', pending: 'people with an open request' } as const;
+
+const formatAudience = ({ state, team, checkedIn }: Announcement): string =>
+  state === 'waiting' || state === 'pending'
+    ? STATES[state]
+    : [...(team ? [TEAMS[team]] : []), ...(checkedIn ? [CHECK_IN[checkedIn]] : [])].join(', ') || 'everybody';
 
 /** How many mails have been sent, of how many. */
 const formatProgress = ({ recipients, mails: { waiting, sent, failed } }: Announcement): string =>

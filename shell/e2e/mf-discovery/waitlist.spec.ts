@@ -177,3 +177,35 @@ test('a full event without a waitlist offers none, and a host adds one in the fo
   await openEvent(page, event);
   await expect(getRegistrationPanel(page).getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
 });
+
+test('a reserved seat lapses with an earlier end of registration, and the person is told', async ({
+  page,
+  api,
+  logIn,
+  host,
+}) => {
+  const fields = { title: 'Lantern Talk', capacityMax: 1, waitlist: true, confirmationHours: 24 };
+  const event = await createEvent(api, host, fields);
+  const first = await signUpAttendee(api, event, 'First Comer');
+  const person = await signUpParticipant(api, 'Nila Devi');
+  await joinByApi(api, event, person);
+  await freeSeat(api, event, first);
+  await logIn(person);
+  await openEvent(page, event);
+  await expect(getButton(page, 'Confirm my seat')).toBeVisible();
+
+  const body = { registerEnd: new Date(Date.now() + 2_000).toISOString() };
+  await api.call(manageEvents.update, { params: { eventId: event.id }, body }, host.token);
+  await expect(
+    getRegistrationPanel(page).getByRole('button', { name: 'Registration closed' }),
+  ).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Your seat' })).toHaveCount(0);
+  await page.goto(links.notifications());
+  const told = page.getByRole('list', { name: 'Notifications' });
+  // The job that ends offers runs every 15 seconds.
+  await expect(told.getByText('You did not confirm your seat of Lantern Talk in time.')).toBeVisible({
+    timeout: 30_000,
+  });
+  const { data } = await api.call(manageEvents.details, { params: { eventId: event.id } }, host.token);
+  expect(data).toMatchObject({ registrations: 0, waiting: 0 });
+});

@@ -1,32 +1,42 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
 
-/** The registered people whom an announcement addresses; absent fields do not limit them. */
+/** The people whom an announcement addresses, by default the registered ones; absent fields do not limit them. */
 export interface Audience {
   eventId: string;
+  state?: 'registered' | 'waiting' | 'pending' | undefined;
   team?: 'with' | 'without' | undefined;
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-function selectAudience(database: Database, { eventId, team, checkedIn }: Audience) {
+/** The people in each state; only registered ones have a check-in. */
+const PEOPLE = {
+  registered: sql`select event_id, user_id, checked_in_at from registrations where state = 'ACTIVE'`,
+  waiting: sql`select event_id, user_id, null::timestamptz as checked_in_at from waits`,
+  pending: sql`select event_id, user_id, null::timestamptz as checked_in_at from registration_requests
+    where state = 'PENDING'`,
+};
+
+function selectAudience(database: Database, { eventId, state = 'registered', team, checkedIn }: Audience) {
+  const people = sql<{ eventId: string; userId: string; checkedInAt: Date | null }>`(${PEOPLE[state]})`;
   return database
-    .selectFrom('registrations')
+    .selectFrom(people.as('people'))
     .leftJoin('teamMembers', (join) =>
       join
-        .onRef('teamMembers.eventId', '=', 'registrations.eventId')
-        .onRef('teamMembers.userId', '=', 'registrations.userId'),
+        .onRef('teamMembers.eventId', '=', 'people.eventId')
+        .onRef('teamMembers.userId', '=', 'people.userId'),
     )
     .leftJoin('mutedAnnouncements', (join) =>
       join
-        .onRef('mutedAnnouncements.eventId', '=', 'registrations.eventId')
-        .onRef('mutedAnnouncements.userId', '=', 'registrations.userId'),
+        .onRef('mutedAnnouncements.eventId', '=', 'people.eventId')
+        .onRef('mutedAnnouncements.userId', '=', 'people.userId'),
     )
-    .where('registrations.eventId', '=', eventId)
-    .where('registrations.state', '=', 'ACTIVE')
+    .where('people.eventId', '=', eventId)
     .$if(team !== undefined, (query) =>
       query.where('teamMembers.userId', team === 'with' ? 'is not' : 'is', null),
     )
     .$if(checkedIn !== undefined, (query) =>
-      query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
+      query.where('people.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
     );
 }
 
@@ -42,7 +52,7 @@ export const countAudience = (database: Database, audience: Audience) =>
 /** The people who get an announcement; those who muted the event are missing. */
 export const findAudience = (transaction: DatabaseTransaction, audience: Audience) =>
   selectAudience(transaction, audience)
-    .innerJoin('accounts', 'accounts.id', 'registrations.userId')
+    .innerJoin('accounts', 'accounts.id', 'people.userId')
     .select(['accounts.id', 'accounts.email', 'accounts.firstname'])
     .where('mutedAnnouncements.userId', 'is', null)
     .orderBy('accounts.id')

@@ -35,6 +35,7 @@ const selectAnnouncements = (database: Database) =>
       'announcements.id',
       'announcements.subject',
       'announcements.text',
+      'announcements.state',
       'announcements.team',
       'announcements.checkedIn',
       'announcements.createdAt',

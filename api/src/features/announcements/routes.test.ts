@@ -5,6 +5,8 @@ import { startSession } from '../accounts/queries';
 import { purgeExpired } from '../../purgeExpired';
 import { buildParticipant } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
+import { sendRequest } from '../../testing/buildRequests';
+import { joinWaitlist } from '../../testing/buildWaitlist';
 import { injectCall } from '../../testing/injectCall';
 import { getAddresses, sampleAnnouncement, setUpAnnouncements } from '../../testing/setUpAnnouncements';
 
@@ -45,6 +47,36 @@ describe('an announcement (AN-1)', () => {
     await event.send();
     assert.deepEqual(await event.readAddresses(), getAddresses([event.second, event.third]));
   });
+
+  const STATES = [
+    ['waiting', joinWaitlist],
+    ['pending', sendRequest],
+  ] as const;
+  for (const [state, join] of STATES)
+    it(`reaches people who are ${state} where the host chooses them, without the join link (EV-39)`, async () => {
+      const given = state === 'pending' ? { approval: true } : { waitlist: true };
+      await test.database
+        .updateTable('events')
+        .set({ ...given, joinLink: 'https://meet.example.org/sky' })
+        .where('id', '=', event.id)
+        .execute();
+      await test.database
+        .updateTable('eventSeats')
+        .set({ capacityMax: state === 'pending' ? 9 : 3 })
+        .execute();
+      const person = await buildParticipant(test);
+      assert.equal((await join(test, event.id, person)).status, 201);
+      assert.equal((await event.readAudience({ state })).recipients, 1);
+      const { body } = await event.send({ state });
+      assert.deepEqual([body.data.recipients, body.data.state], [1, state]);
+      const mails = (await test.mails()).filter(({ subject }) => subject === 'Bring a pen');
+      assert.deepEqual(
+        mails.map(({ to }) => to),
+        [person.email],
+      );
+      assert.doesNotMatch(String(mails[0]?.text), /meet\.example\.org/);
+      assert.equal((await event.readAudience()).recipients, 3);
+    });
 
   it('is one announcement when the call is repeated with its key', async () => {
     const call = () =>

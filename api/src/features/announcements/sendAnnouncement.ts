@@ -87,7 +87,7 @@ async function deliver(
   announcement: Draft & { id: string; authorId: string },
   event: AnnouncingEvent,
 ): Promise<void> {
-  const { id, eventId, authorId, subject, text, team, checkedIn } = announcement;
+  const { id, eventId, authorId, subject, text, state = 'registered', team, checkedIn } = announcement;
   const people = await findAudience(transaction, announcement);
   if (people.length === 0) refuse('NO_RECIPIENTS');
   const { muted } = await countAudience(transaction, announcement);
@@ -96,6 +96,7 @@ async function deliver(
     .insertInto('announcements')
     .values({
       ...row,
+      state,
       team: team ?? null,
       checkedIn: checkedIn ?? null,
       sent: null,
@@ -110,7 +111,9 @@ async function deliver(
     dedupeKey: `announcement:${id}`,
   }));
   await notify(transaction, notifications, now);
-  const content = createContent(event, announcement, now);
+  // Only registered people learn the join link (EV-39).
+  const told = state === 'registered' ? event : { ...event, joinLink: null };
+  const content = createContent(told, announcement, now);
   const mails = people.map((person) => createAnnouncementMail(event, content, { ...person, mailOf: id }));
   await mailer.enqueue(transaction, mails, now);
   const details = { subject, recipients: people.length };

@@ -3,8 +3,14 @@ import { type AnnouncementForm, announcementRules } from '../rules/announcement'
 import { enforceRules } from './enforceRules';
 import { anyCase, id, instant, text } from './text';
 
-/** The registered people whom an announcement addresses; absent fields do not limit them. */
+export const AUDIENCE_STATES = ['registered', 'waiting', 'pending'] as const;
+
+/**
+ * The people whom an announcement addresses: registered ones, or those on the waitlist or with an open request. Absent
+ * fields do not limit them.
+ */
 export const audienceFields = {
+  state: z.optional(z.pipe(anyCase(), z.enum(AUDIENCE_STATES))),
   team: z.optional(z.pipe(anyCase(), z.enum(['with', 'without']))),
   checkedIn: z.optional(z.pipe(anyCase(), z.enum(['yes', 'no']))),
 };
@@ -27,6 +33,8 @@ export const announcement = z.object({
   id: id(),
   subject: z.string(),
   text: z.string(),
+  /** Absent in replies of earlier releases, whose announcements went to registered people. */
+  state: z.optional(z.enum(AUDIENCE_STATES)),
   team: z.nullable(z.enum(['with', 'without'])),
   checkedIn: z.nullable(z.enum(['yes', 'no'])),
   author: z.string(),

@@ -33,6 +33,7 @@ import { personSearch } from './0033-person-search';
 import { eventDrafts } from './0035-event-drafts';
 import { hostEventLists } from './0032-host-event-lists';
 import { administratorDepartures } from './0038-administrator-departures';
+import { announcementStates } from './0050-announcement-states';
 import { announcements } from './0043-announcements';
 import { administratorRoles } from './0045-administrator-roles';
 import { calendarFeeds } from './0047-calendar-feeds';
@@ -86,4 +87,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0047-calendar-feeds': calendarFeeds,
   '0048-registration-requests': registrationRequests,
   '0049-form-questions': formQuestions,
+  '0050-announcement-states': announcementStates,
 };

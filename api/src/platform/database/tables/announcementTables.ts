@@ -1,3 +1,5 @@
+import type { Defaulted } from './Defaulted';
+
 interface Announcements {
   id: string;
   eventId: string;
@@ -6,6 +8,7 @@ interface Announcements {
   text: string;
   team: 'with' | 'without' | null;
   checkedIn: 'yes' | 'no' | null;
+  state: Defaulted<'registered' | 'waiting' | 'pending'>;
   recipients: number;
   /** People who would have got it, had they not muted the event. */
   muted: number;
