@@ -9,6 +9,7 @@ import {
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
+import drag from '../drag/drag.module.css';
 import type { DragController } from '../drag/DragController';
 import type { QuestionActions } from './createQuestionActions';
 import styles from './QuestionsField.module.css';
@@ -46,10 +47,10 @@ export const QuestionField = observer(function QuestionField(props: Props) {
     onMove(question.id, position + offset);
   };
   return (
-    <li className={styles.question} data-mark={dragging.getMark(position)}>
+    <li className={`${styles.question} ${drag.row}`} data-mark={dragging.getMark(position)}>
       <button
         type="button"
-        className={styles.handle}
+        className={drag.handle}
         data-handle={question.id}
         aria-label={`Move question ${position + 1}`}
         aria-describedby="how-to-move-questions"

@@ -4,6 +4,7 @@ import { Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { type DraftQuestion, toQuestionForm } from './DraftQuestion';
+import drag from '../drag/drag.module.css';
 import type { DragController } from '../drag/DragController';
 import { QuestionEditor } from './QuestionEditor';
 import styles from './QuestionList.module.css';
@@ -31,11 +32,15 @@ export const QuestionRow = observer(function QuestionRow(props: Props) {
     onMove(key, position + offset);
   };
   return (
-    <li className={styles.row} data-mark={dragging.getMark(position)} data-open={isOpen || undefined}>
+    <li
+      className={`${styles.row} ${drag.row}`}
+      data-mark={dragging.getMark(position)}
+      data-open={isOpen || undefined}
+    >
       <div className={styles.head}>
         <button
           type="button"
-          className={styles.handle}
+          className={drag.handle}
           data-handle={key}
           aria-label={`Move question ${position + 1}`}
           aria-describedby="how-to-move"

@@ -3,6 +3,7 @@ import { Button, CheckboxField } from '@marquee/shared-contracts/ui';
 import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { observer } from 'mobx-react-lite';
 import { AnswerCell } from '../attendees/AnswerCell';
+import { PersonCells } from '../attendees/PersonCells';
 import styles from '../attendees/Attendees.module.css';
 import type { RequestsStore } from './RequestsStore';
 
@@ -18,7 +19,7 @@ interface RowProps extends Props {
 
 /** A request with its checkbox and the decisions about it. */
 export const RequestRow = observer(function RequestRow({ store, person, questions }: RowProps) {
-  const { name, email, phone, institute, type, requestedAt, message } = person;
+  const { name, email, requestedAt, message } = person;
   return (
     <tr>
       <RowHeading detail={email}>
@@ -29,15 +30,7 @@ export const RequestRow = observer(function RequestRow({ store, person, question
           {name}
         </CheckboxField>
       </RowHeading>
-      <Cell label="Phone" isObvious isOneLine>
-        {phone}
-      </Cell>
-      <Cell label="Institute" isObvious>
-        {institute}
-      </Cell>
-      <Cell label="Type" isObvious isOneLine>
-        {type}
-      </Cell>
+      <PersonCells person={person} />
       <Cell label="Requested" isOneLine>
         <time dateTime={requestedAt}>{formatShortDateTime(requestedAt)}</time>
         {message === '' ? null : <span className={styles.message}>{`“${message}”`}</span>}

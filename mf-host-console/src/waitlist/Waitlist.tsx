@@ -13,6 +13,7 @@ import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/c
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from '../attendees/Attendees.module.css';
+import { PersonCells } from '../attendees/PersonCells';
 import { type WaitlistPage, WaitlistStore } from './WaitlistStore';
 
 const COLUMNS = ['Participant', 'Place', 'Phone', 'Institute', 'Type', 'Joined'];
@@ -66,22 +67,14 @@ const People = observer(function People({ store, list, page }: Props) {
 });
 
 function Row({ person }: { person: WaitingPerson }) {
-  const { name, email, phone, institute, type, joinedAt } = person;
+  const { name, email, joinedAt } = person;
   return (
     <tr>
       <RowHeading detail={email}>{name}</RowHeading>
       <Cell label="Place" isOneLine>
         <Place person={person} />
       </Cell>
-      <Cell label="Phone" isObvious isOneLine>
-        {phone}
-      </Cell>
-      <Cell label="Institute" isObvious>
-        {institute}
-      </Cell>
-      <Cell label="Type" isObvious isOneLine>
-        {type}
-      </Cell>
+      <PersonCells person={person} />
       <Cell label="Joined" isOneLine>
         <time dateTime={joinedAt}>{formatShortDateTime(joinedAt)}</time>
       </Cell>

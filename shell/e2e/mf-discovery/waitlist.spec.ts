@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { type Account, signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { createEvent, register, type TestEvent } from '../fixtures/events';
+import { createEvent, createRegistrationForm, register, type TestEvent } from '../fixtures/events';
 import { getHeading, getRegistrationPanel, openEvent } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { readMails } from '../fixtures/mails';
@@ -15,22 +15,10 @@ import { NARROW, NARROWEST } from '../fixtures/viewports';
 const getButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const getPlace = (page: Page, place: number) => page.getByText(`You are number ${place} on the waitlist.`);
 
-const createForm = ({ name, email }: Account) => ({
-  firstName: name,
-  lastName: '',
-  email,
-  phoneNumber: '9876543210',
-  institute: 'Lakeside College',
-  type: 'Others',
-  course: '',
-  duration: '',
-  graduationYear: '',
-});
-
 async function joinByApi(api: ApiClient, { id }: TestEvent, account: Account): Promise<void> {
   await api.call(
     registration.joinWaitlist,
-    { params: { eventId: id }, body: createForm(account) },
+    { params: { eventId: id }, body: createRegistrationForm(account) },
     account.token,
   );
 }

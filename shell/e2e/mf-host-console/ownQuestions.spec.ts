@@ -2,7 +2,7 @@ import { links, registration } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { signUpParticipant } from '../fixtures/accounts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { createEvent } from '../fixtures/events';
+import { createEvent, createRegistrationForm } from '../fixtures/events';
 import { getHeading } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { readCsvDownload } from '../fixtures/readCsvDownload';
@@ -63,12 +63,10 @@ test('a host asks own questions, a participant answers them, and the host reads 
   await expect(getHeading(page, 'Registration successful')).toBeVisible();
 
   const other = await signUpParticipant(api, 'Omar Sheikh');
-  const form = { firstName: 'Omar', lastName: '', email: other.email, phoneNumber: '9876543210' };
-  const study = { institute: 'Hill School', type: 'Others', course: '', duration: '', graduationYear: '' };
   const { data } = await api.call(registration.details, { params: { eventId: event.id } }, other.token);
   const [size] = data.formQuestions ?? [];
   const answers = [{ questionId: size?.id ?? '', values: ['L'] }];
-  const body = { ...form, ...study, answers };
+  const body = { ...createRegistrationForm(other), answers };
   await api.call(registration.register, { params: { eventId: event.id }, body }, other.token);
 
   await desk.goto(links.participants(event.id));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Account, signUpParticipant } from '../fixtures/accounts';
 import type { ApiClient } from '../fixtures/ApiClient';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
-import { createEvent, type TestEvent } from '../fixtures/events';
+import { createEvent, createRegistrationForm, type TestEvent } from '../fixtures/events';
 import { getHeading, getRegistrationPanel, openEvent } from '../fixtures/eventScreens';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { readMails } from '../fixtures/mails';
@@ -13,19 +13,9 @@ import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 const getButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-async function ask(api: ApiClient, { id }: TestEvent, { name, email, token }: Account): Promise<void> {
-  const body = {
-    firstName: name,
-    lastName: '',
-    email,
-    phoneNumber: '9876543210',
-    institute: 'Lakeside College',
-    type: 'Others',
-    course: '',
-    duration: '',
-    graduationYear: '',
-  };
-  await api.call(registration.sendRequest, { params: { eventId: id }, body }, token);
+async function ask(api: ApiClient, { id }: TestEvent, account: Account): Promise<void> {
+  const input = { params: { eventId: id }, body: createRegistrationForm(account) };
+  await api.call(registration.sendRequest, input, account.token);
 }
 
 test('a host approves registrations: a request is sent, approved beyond the capacity, and becomes a seat', async ({
