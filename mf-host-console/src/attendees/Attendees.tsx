@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@marquee/shared-contracts';
+import { type FormQuestion, formatHits } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
@@ -106,7 +106,7 @@ const AttendeeList = observer(function AttendeeList({
   return (
     <>
       <div className={styles.facts}>
-        <output>{`${total} ${total === 1 ? 'person' : 'people'}`}</output>
+        <output>{`${formatHits(total, filter.q)} ${total === 1 ? 'person' : 'people'}`}</output>
         <Button isBusy={store.exporting.loading} onClick={() => void store.export(filter)}>
           Download CSV
         </Button>

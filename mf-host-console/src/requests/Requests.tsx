@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@marquee/shared-contracts';
+import { type FormQuestion, formatHits } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
@@ -116,7 +116,7 @@ const People = observer(function People({ store, list, filter, page, questions }
   return (
     <>
       <div className={styles.facts}>
-        <output>{`${total} ${total === 1 ? 'request' : 'requests'}`}</output>
+        <output>{`${formatHits(total, filter.q)} ${total === 1 ? 'request' : 'requests'}`}</output>
         <Files store={store} filter={filter} />
       </div>
       <DecisionBar store={store} people={content} />

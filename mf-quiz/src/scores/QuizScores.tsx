@@ -1,4 +1,4 @@
-import { links } from '@marquee/shared-contracts';
+import { formatHits, links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
@@ -51,7 +51,7 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
       <CallView call={list} loadingText="Loading the scores..." skeleton={<ScoresSkeleton />}>
         {(scores) => (
           <>
-            <Facts eventId={eventId} store={store} scores={scores} />
+            <Facts eventId={eventId} filter={filter} store={store} scores={scores} />
             <Attempts filter={filter} page={page} store={store} scores={scores} />
             {hasEnded ? <AnswerDistribution call={store.distribution} /> : null}
           </>
@@ -62,19 +62,25 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   );
 });
 
-const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string, q = ''): string =>
+  `${formatHits(count, q)} ${noun}${count === 1 ? '' : 's'}`;
 
 interface PartProps {
   store: ScoresStore;
   scores: Scores;
 }
 
-const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Props) {
+const Facts = observer(function Facts({
+  eventId,
+  filter,
+  store,
+  scores,
+}: PartProps & Props & { filter: Filter }) {
   const { totalElements: total, totalQuestions, ended } = scores;
   return (
     <div className={styles.facts}>
       <Chip isStrong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
-      <span>{`${formatCount(total, 'attempt')} · ${formatCount(totalQuestions, 'question')}`}</span>
+      <span>{`${formatCount(total, 'attempt', filter.q)} · ${formatCount(totalQuestions, 'question')}`}</span>
       <Link to={links.leaderboard(eventId)}>View leaderboard</Link>
       <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
         Download CSV

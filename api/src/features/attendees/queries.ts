@@ -1,3 +1,4 @@
+import { MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { streamRows } from '../../platform/database/streamRows';
@@ -15,6 +16,8 @@ export interface AttendeeFilter {
   /** An own question that the people answered, with this answer if one is given (HO-21). */
   question?: string | undefined;
   answer?: string | undefined;
+  /** Whether so many people match the text that reading them in the order of the list finds a page sooner. */
+  isCommon?: boolean;
 }
 
 /** Name, email, institute and phone, also the expression of an index. */
@@ -31,12 +34,21 @@ const selectNamed = (eventId: string, q: string) => sql<Tables['registrations']>
   where teams.event_id = ${eventId} and teams.name ilike ${toLikePattern(q)}
     and ${PERSON_TEXT} not ilike ${toLikePattern(q)})`;
 
+/** Whether a person or the team's name contains a common text; the sum keeps the index of texts out. */
+const containsText = (eventId: string, q: string) => sql<boolean>`(
+  (registrations.first_name || ' ' || registrations.last_name || ' ' || registrations.email || ' '
+    || registrations.institute || ' ' || registrations.phone_number || '') ilike ${toLikePattern(q)}
+  or registrations.user_id in (select team_members.user_id from teams
+    join team_members on team_members.event_id = teams.event_id and team_members.team_id = teams.id
+    where teams.event_id = ${eventId} and teams.name ilike ${toLikePattern(q)}))`;
+
 const selectEverybody = sql<Tables['registrations']>`registrations`;
 
 function filterAttendees(database: Database, filter: AttendeeFilter) {
-  const { eventId, q, type, team, checkedIn, question } = filter;
+  const { eventId, q, isCommon = false, type, team, checkedIn, question } = filter;
   return database
-    .selectFrom((q === '' ? selectEverybody : selectNamed(eventId, q)).as('registrations'))
+    .selectFrom((q === '' || isCommon ? selectEverybody : selectNamed(eventId, q)).as('registrations'))
+    .$if(isCommon, (query) => query.where(containsText(eventId, q)))
     .leftJoin('teamMembers', (join) =>
       join
         .onRef('teamMembers.eventId', '=', 'registrations.eventId')
@@ -97,10 +109,24 @@ export const selectAnswers = (eventId: string) =>
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   q !== '' || [type, team, checkedIn, question].some((condition) => condition !== undefined);
 
-/** The number of matching attendees; without a filter it is the number of taken seats that nobody holds on offer. */
-export async function countAttendees(database: Database, filter: AttendeeFilter): Promise<number> {
+/**
+ * The number of matching attendees; without a filter it is the number of taken seats that nobody holds on offer. A limit
+ * ends the counting.
+ */
+export async function countAttendees(
+  database: Database,
+  filter: AttendeeFilter,
+  limit?: number,
+): Promise<number> {
   const matching = isFiltered(filter)
-    ? filterAttendees(database, filter).select((eb) => eb.fn.countAll<number>().as('total'))
+    ? database
+        .selectFrom(
+          filterAttendees(database, filter)
+            .select('registrations.userId')
+            .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+            .as('matching'),
+        )
+        .select((eb) => eb.fn.countAll<number>().as('total'))
     : database
         .selectFrom('eventSeats')
         .select(sql<number>`taken - held`.as('total'))
@@ -113,10 +139,12 @@ const ORDER = new ListOrder('attendees', [
   { by: 'registrations.id', kind: 'id' },
 ]);
 
-/** One page of matching attendees with the total. */
+/** One page of matching attendees with the total, which a search counts up to 1,000 (HO-1). */
 export async function findAttendeePage(database: Database, filter: AttendeeFilter, input: PageInput) {
+  const limit = filter.q === '' ? undefined : MAX_SEARCH_HITS;
+  const total = await countAttendees(database, filter, limit);
   // Without a filter the keys come from an index alone; PostgreSQL drops the joins that nothing uses.
-  const keys = filterAttendees(database, filter)
+  const keys = filterAttendees(database, { ...filter, isCommon: total === limit })
     .select('registrations.userId')
     .where(ORDER.isBehind(input.after))
     .orderBy('registrations.registeredAt')
@@ -127,7 +155,7 @@ export async function findAttendeePage(database: Database, filter: AttendeeFilte
     .select(ORDER.selectPosition())
     .where('registrations.userId', 'in', keys)
     .execute();
-  return { ...cutPage(rows, input.size), total: await countAttendees(database, filter) };
+  return { ...cutPage(rows, input.size), total };
 }
 
 /** Checks a registered person in once. Returns the time of check-in, or undefined without a registration. */
@@ -154,29 +182,3 @@ export const removeCheckIn = (
     .where('eventId', '=', eventId)
     .where('userId', '=', accountId)
     .execute();
-
-/** Registrations and views of an event by day in its own time zone (HO-16). */
-export async function findActivityDays(database: Database, eventId: string) {
-  const { rows } = await sql<{ day: string; registrations: number; views: number }>`
-    select day::text as day, sum(registrations)::int as registrations, sum(views)::int as views
-    from (
-      select (registered_at at time zone events.timezone)::date as day, 1 as registrations, 0 as views
-      from registrations join events on events.id = registrations.event_id
-      where event_id = ${eventId} and state = 'ACTIVE'
-      union all
-      select day, 0, count from event_day_views where event_id = ${eventId}
-    ) as happened
-    group by day order by day`.execute(database);
-  return rows;
-}
-
-export const countAttendance = (database: Database, eventId: string) =>
-  database
-    .selectFrom('registrations')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('registrations'),
-      eb.fn.count<number>('checkedInAt').as('checkedIn'),
-    ])
-    .where('eventId', '=', eventId)
-    .where('state', '=', 'ACTIVE')
-    .executeTakeFirstOrThrow();

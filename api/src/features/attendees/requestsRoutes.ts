@@ -1,4 +1,4 @@
-import { attendees, formatFullName } from '@marquee/shared-contracts';
+import { attendees, formatFullName, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
@@ -85,17 +85,21 @@ async function findPage(database: Database, filter: RequestFilter, input: PageIn
       .limit(input.size + 1)
       .offset(toOffset(input))
       .execute(),
-    countRequests(database, filter),
+    countRequests(database, filter, filter.q === '' ? undefined : MAX_SEARCH_HITS),
   ]);
   return { ...cutPage(rows, input.size), total };
 }
 
-const countRequests = async (database: Database, filter: RequestFilter): Promise<number> =>
-  (
-    await filterRequests(database, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+/** The number of requests; a limit ends the counting. */
+async function countRequests(database: Database, filter: RequestFilter, limit?: number): Promise<number> {
+  const matching = filterRequests(database, filter)
+    .select('registrationRequests.userId')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+  const counted = database
+    .selectFrom(matching.as('matching'))
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
 
 const toPerson = ({ id, form, requestedAt, state, message }: RequestRow) => ({
   id,

@@ -6,9 +6,7 @@ import { describePage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import {
-  countAttendance,
   countAttendees,
-  findActivityDays,
   findAttendeePage,
   type AttendeeRow,
   removeCheckIn,
@@ -16,12 +14,16 @@ import {
   selectAnswers,
   streamAttendees,
 } from './queries';
+import { countAttendance, findActivityDays } from './activityQueries';
 import { findQuestionColumns, pickAnswers, toAnswerCells } from './answerColumns';
 import { requestsRoutes } from './requestsRoutes';
 import { waitlistRoute } from './waitlistRoute';
 
-/** Default page size: legacy clients without paging get everybody except at the largest events (HO-1). */
-const DEFAULT_SIZE = 1000;
+/**
+ * Default and maximum page size: legacy clients without paging get everybody except at large events (HO-1). A reply has
+ * less than 300 kB.
+ */
+const MAX_SIZE = 700;
 
 export function attendeesRoutes(app: Application): void {
   listRoute(app);
@@ -36,7 +38,7 @@ export function attendeesRoutes(app: Application): void {
 
 function listRoute(app: Application): void {
   route(app, attendees.list, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { columns, format, page = 0, size = DEFAULT_SIZE, after, ...given } = query;
+    const { columns, format, page = 0, size = MAX_SIZE, after, ...given } = query;
     const filter = { eventId, ...given, q: given.q ?? '' };
     if (isCsvRequested(format, reply)) {
       const details = { people: await countAttendees(app.database, filter) };
@@ -47,7 +49,7 @@ function listRoute(app: Application): void {
       const rows = toCsvRows(streamAttendees(app.database, filter), questions);
       return createCsvReply('participants.csv', head, rows);
     }
-    const input = { page, size, after };
+    const input = { page, size: Math.min(size, MAX_SIZE), after };
     const found = await findAttendeePage(app.database, filter, input);
     return {
       status: 'SUCCESS' as const,

@@ -4,41 +4,34 @@ import { toLikePattern } from '../../platform/database/toLikePattern';
 
 const MAX_TEAMS_PER_SEARCH = 200;
 
-/** Keys of public teams with their size; only these are joined with people. */
-const selectFoundTeams = (database: Database, { eventId, q }: { eventId: string; q: string }) =>
-  database
-    .selectFrom('teams')
-    .innerJoin('events', 'events.id', 'teams.eventId')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('teamMembers')
-          .select((members) => ['teamMembers.teamId', members.fn.countAll<number>().as('size')])
-          .where('teamMembers.eventId', '=', eventId)
-          .groupBy('teamMembers.teamId')
-          .as('sizes'),
-      (join) => join.onRef('sizes.teamId', '=', 'teams.id'),
-    )
-    .select([
-      'teams.eventId',
-      'teams.id',
-      'teams.name',
-      'teams.normalisedName',
-      'events.maxTeamSize',
-      'sizes.size',
-    ])
-    .select((eb) => eb('sizes.size', '<', eb.ref('events.maxTeamSize')).as('hasPlaces'))
-    .where('teams.eventId', '=', eventId)
-    .where('teams.public', '=', true)
-    .$if(q !== '', (query) => query.where('teams.name', 'ilike', toLikePattern(q)))
-    .orderBy('hasPlaces', 'desc')
-    .orderBy('teams.normalisedName')
-    .limit(MAX_TEAMS_PER_SEARCH);
+/** Keys of public teams with or without places, by name; an index has their order. */
+const selectTeams = ({ eventId, q }: { eventId: string; q: string }, hasPlaces: boolean) => sql`(
+  select teams.event_id, teams.id, teams.name, teams.normalised_name, teams.size, events.max_team_size,
+    ${hasPlaces}::boolean as has_places
+  from teams join events on events.id = teams.event_id
+  where teams.event_id = ${eventId} and teams.public and (teams.size < events.max_team_size) = ${hasPlaces}
+    ${q === '' ? sql`` : sql`and teams.name ilike ${toLikePattern(q)}`}
+  order by teams.normalised_name limit ${MAX_TEAMS_PER_SEARCH})`;
+
+interface FoundTeam {
+  eventId: string;
+  id: string;
+  name: string;
+  normalisedName: string;
+  size: number;
+  maxTeamSize: number;
+  hasPlaces: boolean;
+}
+
+/** Only these teams are joined with people. */
+const selectFoundTeams = (of: { eventId: string; q: string }) => sql<FoundTeam>`(
+  ${selectTeams(of, true)} union all ${selectTeams(of, false)}
+  order by has_places desc, normalised_name limit ${MAX_TEAMS_PER_SEARCH})`;
 
 /** Public teams of an event by a part of their name, those with free seats first, then by name (TM-13). */
 export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
   database
-    .selectFrom(selectFoundTeams(database, of).as('found'))
+    .selectFrom(selectFoundTeams(of).as('found'))
     .innerJoin('teamMembers as leader', (join) =>
       join
         .onRef('leader.eventId', '=', 'found.eventId')

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@marquee/shared-contracts';
+import { type AttemptState, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 import { toLikePattern } from '../../../platform/database/toLikePattern';
@@ -9,6 +9,8 @@ export interface ScoreFilter {
   state?: AttemptState | undefined;
   /** Whether ranks are saved. */
   ended: boolean;
+  /** Whether so many people match the text that reading attempts in the order of the list finds a page sooner. */
+  isCommon?: boolean;
 }
 
 /** An attempt with its person; `userId` is unique per quiz. Unranked attempts have no rank. */
@@ -63,11 +65,17 @@ const selectMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
         ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
         ${filter.q === '' ? sql`` : sql`and user_id in (${selectNamed(filter)})`}`;
 
+/** Whether the person of a key has a common text in the name; the sum keeps the index of texts out. */
+const isNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`exists (
+  select from attempt_names where event_id = ${eventId} and user_id = keys.user_id
+    and (text || '') ilike ${toLikePattern(q)})`;
+
 /** Without a filter the page is chosen from the index alone. */
-export const isMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
-  filter.q === '' && filter.state === undefined
-    ? sql`true`
-    : sql`keys.user_id in (${selectMatching(filter)})`;
+export function isMatching(filter: ScoreFilter): RawBuilder<unknown> {
+  const { q, state, isCommon } = filter;
+  if (isCommon && state === undefined) return isNamed(filter);
+  return q === '' && state === undefined ? sql`true` : sql`keys.user_id in (${selectMatching(filter)})`;
+}
 
 interface Keys {
   keys: RawBuilder<unknown>;
@@ -88,9 +96,11 @@ export const selectRows = <Row extends ScoreListRow>(
   ${PERSON}
   order by ${order}`;
 
+/** The number of matching attempts; a search counts up to 1,000 (HO-13). */
 export async function countMatching(database: Database, filter: ScoreFilter): Promise<number> {
+  const limit = filter.q === '' ? sql`` : sql`limit ${MAX_SEARCH_HITS}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${selectMatching(filter)}) as matching`.execute(database);
+    select count(*)::int as count from (${selectMatching(filter)} ${limit}) as matching`.execute(database);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { quizEditor } from '@marquee/shared-contracts';
+import { MAX_SEARCH_HITS, quizEditor } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { Database } from '../../../platform/database/Database';
@@ -37,9 +37,10 @@ export function scoresRoute(app: Application): void {
     const input = { page, size, after };
     if (ended) await saveQuizRanks(database, eventId);
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
-    const { rows, next } = await findScorePage(database, filter, input);
     const isFiltered = filter.q !== '' || filter.state !== undefined;
     const total = (!isFiltered && counts?.attempts) || (await countMatching(database, filter));
+    const isCommon = filter.q !== '' && total === MAX_SEARCH_HITS;
+    const { rows, next } = await findScorePage(database, { ...filter, isCommon }, input);
     return {
       status: 'SUCCESS' as const,
       content: rows.map(toScoreRow),

@@ -40,6 +40,7 @@ import { calendarFeeds } from './0047-calendar-feeds';
 import { formQuestions } from './0049-form-questions';
 import { registrationRequests } from './0048-registration-requests';
 import { searchDays } from './0046-search-days';
+import { largeEvents } from './0051-large-events';
 import { mailQueue } from './0039-mail-queue';
 import { waitlist } from './0040-waitlist';
 
@@ -88,4 +89,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0048-registration-requests': registrationRequests,
   '0049-form-questions': formQuestions,
   '0050-announcement-states': announcementStates,
+  '0051-large-events': largeEvents,
 };

@@ -9,6 +9,8 @@ interface Teams {
   /** Null for a team saved before the column existed, or for a later look-alike. */
   skeleton: Defaulted<string | null>;
   public: Defaulted<boolean>;
+  /** The number of members, kept by a trigger of `team_members`. */
+  size: Defaulted<number>;
   createdAt: Date;
 }
 
