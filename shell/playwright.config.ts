@@ -4,7 +4,8 @@ import { chromiumArgs } from './e2e/fixtures/chromiumArgs';
 import { join } from 'node:path';
 
 const e2e = join(import.meta.dirname, 'e2e');
-const reports = join(import.meta.dirname, '../.cache/e2e');
+/** Each step of `npm test` has a folder of its own, so that a later step keeps the report of a flaky test. */
+const reports = process.env['E2E_REPORTS'] ?? join(import.meta.dirname, '../.cache/e2e');
 
 /** Tests that start a server or a program of their own, most of which compile; they begin first, because they last long. */
 const ownServers = [

@@ -16,7 +16,7 @@ import { EventSummary } from './EventSummary';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationStore } from './RegistrationStore';
 
-/** Why the form is absent, in a sentence or as a label. */
+/** Explains the absence of the form, in a sentence or as a label. */
 function describeState(event: ParticipantEventDetails, state: RegistrationState): string {
   const { wait, request } = event;
   if (wait) return formatWait(wait, event.timezone);
@@ -31,7 +31,7 @@ interface StateProps {
   eventPage: string;
 }
 
-/** What a form asks for, if it is not the registration itself. */
+/** Explanations of forms that ask for something else than the registration. */
 const PURPOSES = {
   registration: undefined,
   approval: 'The hosts of this event approve each registration. We tell you by email and notification.',

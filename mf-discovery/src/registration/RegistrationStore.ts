@@ -100,8 +100,8 @@ export class RegistrationStore {
   }
 
   /**
-   * What the form asks for: the registration, the hosts' approval (RG-22) or, because the event is full, a place in the
-   * waitlist (RG-19). Undefined while nobody can ask.
+   * The form asks for the registration, for the hosts' approval (RG-22) or, because the event is full, for a place in the
+   * waitlist (RG-19). Undefined while it is closed.
    */
   get purpose(): 'registration' | 'approval' | 'waitlist' | undefined {
     const event = this.loading.result;

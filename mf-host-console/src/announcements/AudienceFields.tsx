@@ -42,7 +42,7 @@ const listStates = (event: HostEventDetails | undefined, chosen: string): string
       (state === 'waiting' ? event?.waitlist || event?.waiting : event?.approval || event?.requests),
   );
 
-/** Who gets the announcement (AN-2). */
+/** Chooses the recipients of the announcement (AN-2). */
 export const AudienceFields = observer(function AudienceFields({ store, event }: Props) {
   const { state } = store.form.values;
   const states = listStates(event, state);

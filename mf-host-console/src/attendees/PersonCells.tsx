@@ -4,7 +4,7 @@ interface Props {
   person: { phone: string; institute: string; type: string };
 }
 
-/** What a person who asks or waits wrote into the registration form. */
+/** Cells with the registration form of a person who asks or waits. */
 export const PersonCells = ({ person: { phone, institute, type } }: Props) => (
   <>
     <Cell label="Phone" isObvious isOneLine>

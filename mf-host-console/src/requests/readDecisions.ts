@@ -10,7 +10,7 @@ const HEADER_ERROR = 'The first line must have the columns Email and Decision; M
 const DECISION_ERROR = 'The decision must be approve or decline.';
 const MESSAGE_MAX_LENGTH = 1_000;
 
-/** What a cell means; an empty one decides nothing. */
+/** The decisions by the words of a cell; an empty cell decides nothing. */
 const DECISIONS: Readonly<Record<string, RequestDecision['decision'] | undefined>> = {
   approve: 'approve',
   approved: 'approve',

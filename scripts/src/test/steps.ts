@@ -41,10 +41,18 @@ export function createBrowserStep(
   packages: readonly string[],
   { title = '', env = {}, ...options }: Options & { title?: string } = {},
 ): Step {
-  const report = { file: join(root, '.cache/e2e/report.json'), read: readPlaywrightReport };
+  const reports = join(root, '.cache/e2e', name.replace(/\W+/g, '-'));
+  const report = { file: join(reports, 'report.json'), read: readPlaywrightReport };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'shell/playwright.config.ts'];
   const parts = [...playwright, '-g', title, ...packages.map((folder) => `/e2e/${folder}/`)];
-  const run = async () => runProgram({ name, parts, env, report, ...(await findProgram(options)) });
+  const run = async () =>
+    runProgram({
+      name,
+      parts,
+      env: { ...env, E2E_REPORTS: reports },
+      report,
+      ...(await findProgram(options)),
+    });
   try {
     findChromium();
     return { name, run };
