@@ -195,8 +195,9 @@ async function claimInTwoSteps({ database }: TimedDatabase, instance: string): P
     .limit(5)
     .execute();
   const ids = due.map(({ id }) => id);
-  if (ids.length > 0)
-    await database.updateTable('mails').set({ claimedBy: instance }).where('id', 'in', ids).execute();
+  // One mail per statement: an update of several could deadlock with another instance's.
+  for (const id of ids)
+    await database.updateTable('mails').set({ claimedBy: instance }).where('id', '=', id).execute();
   return ids;
 }
 
