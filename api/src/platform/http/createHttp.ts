@@ -71,6 +71,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   limitBodyTime(http);
   sendHeaders(http);
   logRequests(http);
+  closeConnectionsAfterStop(http);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((_request, reply) => reply.status(404).send(toErrorBody('NOT_FOUND')));
   return http;
@@ -101,6 +102,19 @@ function limitConcurrency(http: FastifyInstance): void {
     calls += 1;
     reply.raw.once('close', countEnd);
     if (calls > MAX_CALLS) return done(new Refusal('OVERLOADED'));
+    done();
+  });
+}
+
+/** Closes the connections of calls that were running at the stop, which would else stay open for the next call. */
+function closeConnectionsAfterStop(http: FastifyInstance): void {
+  let isStopping = false;
+  http.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  http.addHook('onResponse', (_request, _reply, done) => {
+    if (isStopping) http.server.closeIdleConnections();
     done();
   });
 }
