@@ -20,6 +20,7 @@ export const exposes = {
   './MuteAnnouncementsScreen': './src/announcements/MuteAnnouncementsScreen.tsx',
   './RegistrationsScreen': './src/my-events/RegistrationsScreen.tsx',
   './ProfileScreen': './src/my-profile/ProfileScreen.tsx',
+  './CertificateScreen': './src/certificates/CertificateScreen.tsx',
 };
 
 export default async (env) => {

@@ -1,4 +1,5 @@
 import type { AccountDeletionHandler } from './features/accounts/deletion/leaveUpcomingEvents';
+import { withdrawCertificates } from './features/certificates/changeCertificate';
 import { giveFreedSeats } from './features/registration/waitlist/giveFreedSeats';
 import { leaveRequests } from './features/registration/requests/endRequests';
 import { leaveWaitlists } from './features/registration/waitlist/endWaits';
@@ -8,5 +9,6 @@ import { leaveUpcomingTeams } from './features/teams/leaveUpcomingTeams';
 export const accountDeletionHandlers: readonly AccountDeletionHandler[] = [
   { leave: leaveUpcomingTeams },
   { leave: leaveRequests },
+  { leave: withdrawCertificates },
   { leave: leaveWaitlists, seatFreed: giveFreedSeats },
 ];

@@ -6,6 +6,7 @@ import { administratorsRoutes } from './features/administrators/routes';
 import { announcementsRoutes } from './features/announcements/routes';
 import type { Application, ApplicationParts } from './platform/Application';
 import { calendarRoutes } from './features/calendars/routes';
+import { certificatesRoutes } from './features/certificates/routes';
 import { quizEditorRoutes } from './features/quiz/editor/routes';
 import { accountRoutes } from './features/accounts/routes';
 import { CODE_TIMES } from './platform/access/oneTimeCode';
@@ -68,6 +69,7 @@ const routeGroups = [
   administratorsRoutes,
   announcementsRoutes,
   calendarRoutes,
+  certificatesRoutes,
   roomsRoutes,
   attendeesRoutes,
   uploadsRoutes,

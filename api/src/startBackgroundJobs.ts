@@ -1,6 +1,8 @@
 import type { Application } from './platform/Application';
 import { reportBackgroundError } from './platform/background/backgroundErrors';
 import { type Repetition, startRepeating } from './platform/background/startRepeating';
+import { issueDueCertificates } from './features/certificates/issueCertificates';
+import { sendCertificateNews } from './features/certificates/sendCertificateNews';
 import { endQuizzes } from './features/quiz/endQuizzes';
 import { lapseOffers } from './features/registration/waitlist/lapseOffers';
 import { mailRejections } from './features/teams/mailRejections';
@@ -25,6 +27,8 @@ const JOBS: readonly Job[] = [
   { task: 'mail rejections', run: mailRejections, pauseMs: 15_000, isFirstDelayed: true },
   // Bounds the time for which a lapsed offer keeps its seat (RG-21).
   { task: 'lapse offers', run: lapseOffers, pauseMs: 15_000, isFirstDelayed: true },
+  { task: 'issue certificates', run: issueDueCertificates, pauseMs: 15_000, isFirstDelayed: true },
+  { task: 'tell of certificates', run: sendCertificateNews, pauseMs: 3_000, isFirstDelayed: true },
   { task: 'remind', run: sendReminders, pauseMs: 15_000 },
 ];
 

@@ -5,14 +5,11 @@ import { isOpenTo } from '../features/events/eventConditions';
 import { TtlCache } from '../platform/TtlCache';
 import { toEventDetails } from '../features/events/toEventDetails';
 import { readEvent } from '../features/events/readEvent';
+import { getOrigin } from '../platform/http/getOrigin';
 import { isId } from '../platform/http/route';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
 import { withTimeout } from '../platform/withTimeout';
-
-/** The product's public origin: `PUBLIC_URL`, otherwise the host of the request. */
-export const getOrigin = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
-  publicUrl ?? `${protocol}://${host}`;
 
 /** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */
 const CACHE = { ttlMs: 1_000, maxEntries: 500 };

@@ -81,6 +81,14 @@ describe('documents', () => {
   const get = (url: string, headers: Record<string, string> = navigation) =>
     app.inject({ method: 'GET', url, headers });
 
+  it('keeps search engines from the pages of certificates (CE-9)', async () => {
+    publish(1);
+    const readRobots = async (url: string) =>
+      (await app.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag'];
+    assert.equal(await readRobots('/certificate/BCDFG'), 'noindex');
+    assert.equal(await readRobots('/leader/1'), undefined);
+  });
+
   it('contain the preload hints of the screen and of its public calls', async () => {
     publish(1);
     const page = await get('/leader/a%22b');

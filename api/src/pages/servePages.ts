@@ -1,9 +1,9 @@
 import staticFiles from '@fastify/static';
-import { type PrerenderValues, SERVER_SEGMENTS } from '@marquee/shared-contracts';
+import { matchPath, type PrerenderValues, screenPaths, SERVER_SEGMENTS } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
-import { getOrigin } from './createEventHeadFinder';
+import { getOrigin } from '../platform/http/getOrigin';
 import { type PageSettings, PublishedPages } from './PublishedPages';
 import { hasOperatorToken } from '../features/releases/hasOperatorToken';
 import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
@@ -71,6 +71,8 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, publis
     .header('cross-origin-opener-policy', 'same-origin')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .type('text/html; charset=utf-8');
+  // The holder decides who sees a certificate (CE-9).
+  if (matchPath(screenPaths.certificate, pathname)) void reply.header('x-robots-tag', 'noindex');
   return sendPage(request, reply, page);
 }
 

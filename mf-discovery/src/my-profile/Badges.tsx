@@ -81,6 +81,9 @@ function Rewards({ profile }: { profile: ParticipantProfile }) {
       <section className={styles.section}>
         <h2>Badges</h2>
         <BadgeList {...profile} />
+        <div>
+          <ButtonLink to={links.ownCertificates()}>See my certificates</ButtonLink>
+        </div>
       </section>
       <section className={styles.section}>
         <h2>How to earn coins</h2>

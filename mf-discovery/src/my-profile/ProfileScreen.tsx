@@ -2,6 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { Page, TabLinks, useSlot } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { OwnCertificates } from '../certificates/OwnCertificates';
 import { LikedEvents } from '../my-events/LikedEvents';
 import { Registrations } from '../my-events/Registrations';
 import { Badges } from './Badges';
@@ -41,6 +42,8 @@ function ProfileTabContent({
       return <OwnRegistrations />;
     case 'Badges':
       return <Badges store={store} />;
+    case 'Certificates':
+      return <OwnCertificates />;
     case 'Watchlist':
       return <Watchlist />;
   }

@@ -5,6 +5,7 @@ export const profileTabs = [
   { label: 'Edit', to: links.editProfile(), heading: 'Edit profile' },
   { label: 'Registrations', to: links.registrations(), heading: 'Registrations' },
   { label: 'Badges', to: links.badges(), heading: 'Badges and Coins' },
+  { label: 'Certificates', to: links.ownCertificates(), heading: 'Certificates' },
   { label: 'Watchlist', to: links.watchlist(), heading: 'Watchlist' },
 ] as const;
 

@@ -22,6 +22,17 @@ describe('getNotificationLink', () => {
     expect(getLink(type)).toEqual({ label, to });
   });
 
+  it.each(['CERTIFICATE', 'CERTIFICATE_REVOKED'] as const)(
+    'links %s to its page, also without an event',
+    (type) => {
+      const action = { type: 'CERTIFICATE', code: 'BCDFG' };
+      expect(getLink(type, { eventId: null, action })).toEqual({
+        label: 'See the certificate',
+        to: links.certificate('BCDFG'),
+      });
+    },
+  );
+
   it('returns undefined if the event was deleted or is not named', () => {
     expect(getLink('EVENT_DELETED')).toBeUndefined();
     expect(getLink('EVENT_CHANGED', { eventId: null })).toBeUndefined();

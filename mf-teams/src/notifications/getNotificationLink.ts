@@ -28,9 +28,16 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   RESULT_READY: (eventId) => ({ label: 'See your result', to: links.leaderboard(eventId) }),
 };
 
+const CERTIFICATE_TYPES: ReadonlySet<NotificationType> = new Set(['CERTIFICATE', 'CERTIFICATE_REVOKED']);
+
 /** The link of a participant's notification; undefined if there is no page for it. */
 export function getNotificationLink(notification: Notification): NotificationTarget | undefined {
   if (notification.type === 'BADGE') return { label: 'See your badges', to: links.badges() };
+  if (CERTIFICATE_TYPES.has(notification.type))
+    return {
+      label: 'See the certificate',
+      to: links.certificate(notification.action?.['code'] ?? ''),
+    };
   if (notification.type === 'WELCOME') return { label: 'Find an event', to: links.home() };
   return notification.eventId === null
     ? undefined

@@ -21,6 +21,7 @@ const ORDER: readonly (readonly string[])[] = [
     'features/administrators',
     'features/announcements',
     'features/calendars',
+    'features/certificates',
     'features/reminders',
   ],
   ['pages'],

@@ -13,7 +13,7 @@ export { useLive } from './live/useLive';
 export { formDraft } from './formDraft';
 export { pageSingleton } from './pageSingleton';
 export { withTabLock } from './withTabLock';
-export { bearerToken, request, requestText, sendBeacon } from './request';
+export { bearerToken, request, requestFile, requestText, sendBeacon } from './request';
 export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';
 export { canShare, shareLink } from './shareLink';

@@ -136,6 +136,19 @@ export async function requestText<E extends Endpoint>(call: E, ...[input]: Input
   });
 }
 
+/**
+ * Makes a call whose reply is a file of bytes, such as a PDF.
+ * @throws ApiError and no other error.
+ */
+export async function requestFile<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<Blob> {
+  const token = getToken(call);
+  const response = await send(call, input ?? {}, token);
+  if (!response.ok) throw await readError(response, call, token);
+  return response.blob().catch(() => {
+    throw ApiError.offline();
+  });
+}
+
 /** Reads the error of a failed call, and reports a rejected token to the session. */
 export async function readError(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);

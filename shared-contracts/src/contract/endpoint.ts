@@ -58,8 +58,8 @@ interface Definition {
   /** The reply body; with `stream` each message of the event stream (`text/event-stream`). */
   reply: Schema;
   stream?: true;
-  /** The media type of a reply that is a text instead of JSON. */
-  mediaType?: 'text/calendar';
+  /** The media type of a reply that is no JSON. */
+  mediaType?: 'text/calendar' | 'application/pdf' | 'application/vc+jwt';
   /** The subject changed by a success; the server notifies the affected streams (NT-6). */
   changes?: 'event' | 'leaderboard';
   /** Status of a first success, 200 by default; a repeat gets 200. */

@@ -6,9 +6,9 @@ import {
   createCalendarFeed,
   links,
 } from '@marquee/shared-contracts';
-import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../platform/Application';
 import { CacheableReply } from '../../platform/http/CacheableReply';
+import { getOrigin } from '../../platform/http/getOrigin';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
 import { TtlCache } from '../../platform/TtlCache';
@@ -43,7 +43,7 @@ export function calendarRoutes(app: Application): void {
 function publicRoutes(app: Application): void {
   const feeds = new TtlCache<CacheableReply>(app.clock, { ttlMs: PUBLIC_TTL_MS, maxEntries: 50 });
   route(app, calendars.events, ({ query, reply: { request } }) => {
-    const origin = getOrigin(app, request);
+    const origin = getOrigin(request, app.publicUrl);
     return feeds.get(JSON.stringify([origin, query]), async () => {
       const { rows } = await findPublicEvents(app, { ...query, size: MAX_FEED_EVENTS });
       const ids = rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ function publicRoutes(app: Application): void {
     });
   });
   route(app, calendars.host, ({ params: { hostId }, reply: { request } }) => {
-    const origin = getOrigin(app, request);
+    const origin = getOrigin(request, app.publicUrl);
     return feeds.get(JSON.stringify([origin, hostId]), async () => {
       const found = (await findHostCalendar(app, hostId)) ?? refuse('NOT_FOUND');
       return createFeed(
@@ -67,7 +67,11 @@ function ownRoutes(app: Application): void {
   route(app, calendars.participant, async ({ params: { calendarToken }, reply: { request } }) => {
     const key = readCalendarToken(app.secret, calendarToken) ?? refuse('NOT_FOUND');
     const events = (await findOwnCalendar(app, key)) ?? refuse('NOT_FOUND');
-    return createFeed({ name: 'My events on Marquee', events }, getOrigin(app, request), SECRET_HEADERS);
+    return createFeed(
+      { name: 'My events on Marquee', events },
+      getOrigin(request, app.publicUrl),
+      SECRET_HEADERS,
+    );
   });
   const toPath = (accountId: string, renewals: number): string => {
     const calendarToken = createCalendarToken(app.secret, { accountId, renewals });
@@ -80,10 +84,6 @@ function ownRoutes(app: Application): void {
     succeed({ path: toPath(id, await saveRenewal(app.database, id)) }),
   );
 }
-
-/** The address of this installation; a process without `PUBLIC_URL` has only the caller's name for it. */
-const getOrigin = ({ publicUrl }: Application, { protocol, host }: FastifyRequest): string =>
-  publicUrl ?? `${protocol}://${host}`;
 
 interface Feed {
   name: string;

@@ -77,8 +77,13 @@ async function replyTo(
   return `${response.statusCode} ${normalizeBody(response.body)}`;
 }
 
-/** Every call that a participant may make. Each mutating call gets its own pair of scenarios. */
-const calls = [...endpoints.values()].filter(({ definition }) => definition.access !== 'host');
+/**
+ * Every call that a participant may make, except for compressed files, which are drawn from another call's facts. Each
+ * mutating call gets its own pair of scenarios.
+ */
+const calls = [...endpoints.values()].filter(
+  ({ definition }) => definition.access !== 'host' && definition.mediaType !== 'application/pdf',
+);
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 

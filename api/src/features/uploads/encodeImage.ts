@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { refuse } from '../../platform/http/refuse';
+import { SerialQueue } from '../../platform/SerialQueue';
 import type { FileEnding } from '../../platform/storage/fileNames';
 
 /** Longest side of a picture in pixels (EV-33). */
@@ -40,19 +41,8 @@ const openImage = (content: Buffer) =>
     .autoOrient()
     .timeout({ seconds: DEADLINE_SECONDS });
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time, because decoding takes memory and threads that hashing and file access share. */
-async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MAX_QUEUED) refuse('OVERLOADED');
-  waiting += 1;
-  const turn = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = turn.catch(() => undefined);
-  return turn;
-}
+/** One picture at a time, because decoding also takes threads that hashing and file access share. */
+const queue = new SerialQueue(MAX_QUEUED);
 
 /**
  * Re-encodes a picture upright, without metadata or appended data (C15).
@@ -64,7 +54,7 @@ export async function encodeImage(content: Buffer): Promise<EncodedImage> {
     .metadata()
     .catch(() => refuse('NOT_AN_IMAGE'));
   if (width > MAX_SIDE || height > MAX_SIDE) refuse('IMAGE_TOO_LARGE');
-  return { ending, content: await runQueued(() => writeImage(content, ending)) };
+  return { ending, content: await queue.run(() => writeImage(content, ending)) };
 }
 
 function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
@@ -82,7 +72,7 @@ function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
  * @throws `OVERLOADED` beyond the queue
  */
 export const cropImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
-  runQueued(() =>
+  queue.run(() =>
     openImage(content)
       .flatten({ background: '#ffffff' })
       .resize(width, height)

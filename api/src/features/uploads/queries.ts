@@ -22,7 +22,7 @@ export async function saveUpload(database: Database, { name, bytes, userId, now 
     .execute();
 }
 
-/** Files uploaded until `before` and used by no event. */
+/** Files uploaded until `before` and used by no event and no certificate. */
 export const findUnusedFiles = (database: Database, before: Date) =>
   database
     .selectFrom('files')
@@ -35,6 +35,16 @@ export const findUnusedFiles = (database: Database, before: Date) =>
             .selectFrom('events')
             .select('events.id')
             .where('events.imageUrl', '=', sql<string>`'/files/' || files.name`),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('certificateDesigns')
+            .select('certificateDesigns.id')
+            .where('certificateDesigns.pictures', '@>', sql<string[]>`array['/files/' || files.name]`),
         ),
       ),
     );

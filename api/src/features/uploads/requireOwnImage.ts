@@ -3,21 +3,27 @@ import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { FILES_PATH } from '../../platform/storage/fileNames';
 
+interface OwnImage {
+  path: string;
+  accountId: string;
+  /** The field of the error. */
+  field: string;
+}
+
 /**
  * Refuses an upload that is missing or another host's (EV-34), and locks it until the transaction ends, which
  * prevents its removal. Shipped pictures are open to everybody.
- * @throws `VALIDATION` for the field `imageUrl`
+ * @throws `VALIDATION` for the field
  */
 export async function requireOwnImage(
   transaction: DatabaseTransaction,
-  imageUrl: string,
-  accountId: string,
+  { path, accountId, field }: OwnImage,
 ): Promise<void> {
-  if (!imageUrl.startsWith(FILES_PATH)) return;
+  if (!path.startsWith(FILES_PATH)) return;
   const file = await transaction
     .selectFrom('files')
     .select('files.name')
-    .where('files.name', '=', imageUrl.slice(FILES_PATH.length))
+    .where('files.name', '=', path.slice(FILES_PATH.length))
     .where((eb) =>
       eb.exists(
         eb
@@ -29,6 +35,5 @@ export async function requireOwnImage(
     )
     .forKeyShare()
     .executeTakeFirst();
-  if (file === undefined)
-    refuse('VALIDATION', { errors: [{ field: 'imageUrl', message: EVENT_IMAGE_MESSAGE }] });
+  if (file === undefined) refuse('VALIDATION', { errors: [{ field, message: EVENT_IMAGE_MESSAGE }] });
 }

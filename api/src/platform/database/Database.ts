@@ -4,6 +4,7 @@ import type { EventTables } from './tables/eventTables';
 import type { RoomAndFileTables } from './tables/roomAndFileTables';
 import type { IdempotencyTables } from './tables/idempotencyTables';
 import type { AnnouncementTables } from './tables/announcementTables';
+import type { CertificateTables } from './tables/certificateTables';
 import type { MailTables } from './tables/mailTables';
 import type { NotificationTables } from './tables/notificationTables';
 import type { QuizTables } from './tables/quizTables';
@@ -23,6 +24,7 @@ export interface Tables
     RoomAndFileTables,
     IdempotencyTables,
     AnnouncementTables,
+    CertificateTables,
     MailTables,
     NotificationTables,
     QuizTables,

@@ -49,9 +49,13 @@ const table = `
   GET    /api/v1/public/calendars/events.ics                       in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/calendars/hosts/:/events.ics               in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/calendars/participants/:/events.ics        in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/certificates/:                            in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/certificates/:/certificate.pdf            in   in   in   in   in   in   in   in   in   in   in   in
 
   GET    /api/v1/participant/calendar                              401  401  in   in   in   in   403  403  403  403  403  403
   POST   /api/v1/participant/calendar/renew                        401  401  in   in   in   in   403  403  403  403  403  403
+  GET    /api/v1/participant/certificates                         401  401  in   in   in   in   403  403  403  403  403  403
+  PUT    /api/v1/participant/certificates/:/name                  401  401  in   404  404  404  403  403  403  403  403  403
   GET    /api/v1/participant/events                                401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/details/:                      401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/registration-form                     401  401  in   in   in   in   403  403  403  403  403  403
@@ -134,6 +138,15 @@ const table = `
   POST   /api/events/:/announcements                               401  401  403  403  403  403  404  404  in   403  403  in
   POST   /api/events/:/announcements/test                          401  401  403  403  403  403  404  404  in   403  403  in
   GET    /api/events/:/announcements/:/recipients                  401  401  403  403  403  403  404  404  in   403  403  in
+  GET    /api/events/:/certificates/design                        401  401  403  403  403  403  404  404  in   403  403  in
+  PUT    /api/events/:/certificates/design                        401  401  403  403  403  403  404  404  in   403  403  in
+  POST   /api/events/:/certificates/preview                       401  401  403  403  403  403  404  404  in   403  403  in
+  POST   /api/events/:/certificates/issue                         401  401  403  403  403  403  404  404  in   403  403  in
+  GET    /api/events/:/certificates                               401  401  403  403  403  403  404  404  in   403  403  in
+  PUT    /api/events/:/certificates/people/:                      401  401  403  403  403  403  404  404  in   403  403  in
+  PUT    /api/events/:/certificates/:/name                        401  401  403  403  403  403  404  404  in   403  403  in
+  PUT    /api/events/:/certificates/:/revocation                  401  401  403  403  403  403  404  404  in   403  403  in
+  DELETE /api/events/:/certificates/:/revocation                  401  401  403  403  403  403  404  404  in   403  403  in
   GET    /api/events/:/activity                                    401  401  403  403  403  403  404  404  in   403  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   403  in   in
   GET    /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   403  in   in

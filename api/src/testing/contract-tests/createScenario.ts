@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createCalendarToken } from '../../features/calendars/calendarToken';
 import { saveMember, saveTeam } from '../../features/teams/queries';
 import { buildParticipant, type TestAccount } from '../buildAccount';
+import { buildCertificate } from '../buildCertificate';
 import { buildEvent } from '../buildEvent';
 import { createUnsubscribeToken } from '../../platform/mail/unsubscribeToken';
 import { buildQuiz, type TestQuiz } from '../buildQuiz';
@@ -39,6 +40,8 @@ export interface Scenario {
   calendarToken: string;
   /** A sent announcement of the event. */
   announcementId: string;
+  /** A certificate of the participant. */
+  certificate: { id: string; code: string };
   /** Notifications of the registered participant and of the event's owner. */
   notificationIds: { participant: string; host: string };
 }
@@ -69,6 +72,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     administratorId: people.editor.id,
     ...createMailTokens(test, contest.eventId, participant.id),
     announcementId: await announce(test, contest.eventId, owner),
+    certificate: await buildCertificate(test, contest.eventId, participant),
     notificationIds: {
       participant: await createNotification(test, participant),
       host: await createNotification(test, owner),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@marquee/shared-contracts';
+import { DEFAULT_CERTIFICATE_DESIGN, type Endpoint } from '@marquee/shared-contracts';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { createParticipantForm } from '../signUpForm';
 import type { Scenario } from './createScenario';
@@ -102,6 +102,14 @@ const samples: Readonly<Record<string, Sample>> = {
   }),
   'POST /api/events/:/announcements': () => ({ body: announcementBody }),
   'POST /api/events/:/announcements/test': () => ({ body: announcementBody }),
+  'PUT /api/events/:/certificates/design': () => ({ body: DEFAULT_CERTIFICATE_DESIGN }),
+  'POST /api/events/:/certificates/preview': () => ({
+    body: { ...DEFAULT_CERTIFICATE_DESIGN, kind: 'WINNER' },
+  }),
+  'PUT /api/events/:/certificates/people/:': () => ({ body: { kind: 'PARTICIPATION', rank: null } }),
+  'PUT /api/events/:/certificates/:/name': () => ({ body: { name: 'Priya Nair' } }),
+  'PUT /api/events/:/certificates/:/revocation': () => ({ body: { reason: 'Issued by mistake.' } }),
+  'PUT /api/v1/participant/certificates/:/name': () => ({ body: { name: 'Priya Nair' } }),
   'PUT /api/events/:/rooms/:': () => ({ body: { capacity: 40 } }),
   'POST /api/events/:/rooms/:/allocations': ({ memberId }) => ({ body: { accountId: memberId } }),
   // The body is not multipart, which is refused after the access check.
@@ -149,6 +157,8 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   token: ({ unsubscribeToken }) => unsubscribeToken,
   muteToken: ({ muteToken }) => muteToken,
   calendarToken: ({ calendarToken }) => calendarToken,
+  certificateId: ({ certificate }) => certificate.id,
+  certificateCode: ({ certificate }) => certificate.code,
   announcementId: ({ announcementId }) => announcementId,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,

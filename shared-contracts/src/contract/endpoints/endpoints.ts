@@ -3,6 +3,7 @@ import * as administrators from './administrators';
 import * as announcements from './announcements';
 import * as auth from './auth';
 import * as calendars from './calendars';
+import * as certificates from './certificates';
 import * as quizEditor from './quizEditor';
 import * as events from './events';
 import * as manageEvents from './manageEvents';
@@ -34,6 +35,7 @@ const groups = {
   administrators,
   announcements,
   calendars,
+  certificates,
   releases,
   rooms,
   participants: attendees,

@@ -28,6 +28,8 @@ export const NOTIFICATION_TYPES = [
   'CAPACITY_LOW',
   'ADMIN_ADDED',
   'ANNOUNCEMENT',
+  'CERTIFICATE',
+  'CERTIFICATE_REVOKED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

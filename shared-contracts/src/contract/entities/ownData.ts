@@ -111,5 +111,18 @@ export const ownData = z.object({
   announcements: z.optional(
     z.array(z.object({ ...ofEvent, subject: z.string(), text: z.string(), sentAt: instant() })),
   ),
+  certificates: z.optional(
+    z.array(
+      z.object({
+        eventTitle: z.string(),
+        code: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        issuedAt: instant(),
+        revokedAt: z.nullable(instant()),
+        reason: z.string(),
+      }),
+    ),
+  ),
   mutedAnnouncements: z.optional(z.array(z.object({ ...ofEvent, mutedAt: instant() }))),
 });

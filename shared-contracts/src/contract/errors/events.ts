@@ -50,6 +50,15 @@ export const NO_RECIPIENTS = {
   status: 409,
   message: 'Nobody would get this announcement. Choose other recipients.',
 } as const;
+export const CERTIFICATES_TOO_EARLY = {
+  status: 409,
+  message: 'Certificates can be issued once the event has begun, those of a quiz once it has ended.',
+} as const;
+export const CERTIFICATE_REVOKED = { status: 410, message: 'This certificate is no longer valid.' } as const;
+export const NAME_CORRECTED = {
+  status: 409,
+  message: 'You have corrected this name already. Ask the host of the event for another change.',
+} as const;
 export const UNDO_EXPIRED = { status: 409, message: 'It is too late to undo this.' } as const;
 export const ROOM_NAMES_REFUSED = {
   status: 400,

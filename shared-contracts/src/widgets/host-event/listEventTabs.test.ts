@@ -7,7 +7,19 @@ const listLabels = (event = quizOnSite, current = links.eventDetail(sampleId()))
   listEventTabs(sampleId(), event, current).map(({ label }) => label);
 
 it.each([
-  ['MANAGER', ['Details', 'Questions', 'Participants', 'Rooms', 'Scores', 'Announcements', 'Collaborators']],
+  [
+    'MANAGER',
+    [
+      'Details',
+      'Questions',
+      'Participants',
+      'Rooms',
+      'Scores',
+      'Announcements',
+      'Certificates',
+      'Collaborators',
+    ],
+  ],
   ['EDITOR', ['Details', 'Questions', 'Collaborators']],
   ['DESK', ['Details', 'Participants', 'Rooms', 'Collaborators']],
 ] as const)('the role %s opens its tabs (HO-19)', (administratorRole, labels) => {

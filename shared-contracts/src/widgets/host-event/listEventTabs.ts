@@ -7,7 +7,7 @@ interface EventTab {
 
 /**
  * Lists the screens of an event that the host's role opens: questions and scores for quizzes, rooms for events on site,
- * announcements for published ones. The current tab stays while the event loads, and if the event does not need it.
+ * announcements and certificates for published ones. The current tab stays while the event loads, and if the event does not need it.
  */
 export function listEventTabs(
   eventId: string,
@@ -30,6 +30,11 @@ export function listEventTabs(
     {
       label: 'Announcements',
       to: links.announcements(eventId),
+      isAvailable: event !== undefined && event.state !== 'draft' && has('management'),
+    },
+    {
+      label: 'Certificates',
+      to: links.eventCertificates(eventId),
       isAvailable: event !== undefined && event.state !== 'draft' && has('management'),
     },
     { label: 'Collaborators', to: links.collaborators(eventId), isAvailable: true },

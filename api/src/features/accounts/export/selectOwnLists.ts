@@ -41,6 +41,11 @@ const selectAccountLists = (database: Database, accountId: string) => ({
     .innerJoin('events', 'events.id', 'announcements.eventId')
     .select([...OWN_EVENT_COLUMNS, 'subject', 'text', 'announcements.createdAt as sentAt'])
     .where('authorId', '=', accountId),
+  certificates: database
+    .selectFrom('certificates')
+    .innerJoin('certificateDesigns', 'certificateDesigns.id', 'certificates.designId')
+    .select(['eventTitle', 'code', 'name', 'kind', 'certificates.issuedAt', 'revokedAt', 'reason'])
+    .where('userId', '=', accountId),
   mutedAnnouncements: database
     .selectFrom('mutedAnnouncements')
     .innerJoin('events', 'events.id', 'mutedAnnouncements.eventId')

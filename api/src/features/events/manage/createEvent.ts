@@ -59,7 +59,8 @@ async function insertEvent(
   transaction: DatabaseTransaction,
   { id, accountId, now, values, isDraft }: InsertedEvent,
 ): Promise<void> {
-  if (values.imageUrl !== '') await requireOwnImage(transaction, values.imageUrl, accountId);
+  if (values.imageUrl !== '')
+    await requireOwnImage(transaction, { path: values.imageUrl, accountId, field: 'imageUrl' });
   const columns = isDraft ? toDraftColumns(values) : toEventColumns(values);
   await transaction
     .insertInto('events')

@@ -3,6 +3,8 @@ import { it } from 'node:test';
 import {
   announcements,
   auth,
+  certificates,
+  DEFAULT_CERTIFICATE_DESIGN,
   manageEvents,
   registration,
   profile,
@@ -68,6 +70,7 @@ async function buildDeleted() {
   const body = { subject: 'Results', text: 'See you on Friday.' };
   await test.call(announcements.send, { params, body }, host.token);
   await test.call(announcements.mute, { params }, team.leader.token);
+  await test.call(certificates.saveDesign, { params, body: DEFAULT_CERTIFICATE_DESIGN }, host.token);
   await test.call(manageEvents.cancel, { params }, host.token);
   assert.equal((await test.call(manageEvents.remove, { params }, host.token)).status, 200);
   return { eventId, person: team.leader };

@@ -41,7 +41,8 @@ export function updateEvent({ clock, database, mailer }: Application, update: Ev
     if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
     await requireCompatibleChange(transaction, change);
     const { imageUrl } = change.values;
-    if (fields.includes('imageUrl') && imageUrl !== '') await requireOwnImage(transaction, imageUrl, actorId);
+    if (fields.includes('imageUrl') && imageUrl !== '')
+      await requireOwnImage(transaction, { path: imageUrl, accountId: actorId, field: 'imageUrl' });
     await saveCapacity(transaction, eventId, change.values.capacityMax);
     await saveColumns(transaction, change);
     if (!isDraft && fields.includes('registerEnd'))

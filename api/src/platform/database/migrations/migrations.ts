@@ -18,6 +18,7 @@ import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
 import { scores } from './0019-scores';
 import { releaseErrors } from './0020-release-errors';
+import { certificates } from './0052-certificates';
 import { canaryPages } from './0021-canary-pages';
 import { joinLinks } from './0022-join-links';
 import { mailCalendars } from './0023-mail-calendars';
@@ -90,4 +91,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0049-form-questions': formQuestions,
   '0050-announcement-states': announcementStates,
   '0051-large-events': largeEvents,
+  '0052-certificates': certificates,
 };

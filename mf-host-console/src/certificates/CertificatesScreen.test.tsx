@@ -1,0 +1,194 @@
+import {
+  certificates,
+  type CertificateStatus,
+  DEFAULT_CERTIFICATE_DESIGN,
+  type HostCertificate,
+  links,
+  manageEvents,
+} from '@marquee/shared-contracts';
+import {
+  clearStorage,
+  fakeApi,
+  renderScreen,
+  sampleContent,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { CertificatesScreen } from './CertificatesScreen';
+import { DesignStore } from './DesignStore';
+
+const id = sampleId(7);
+
+const createStatus = (changes: Partial<CertificateStatus> = {}): CertificateStatus => ({
+  design: DEFAULT_CERTIFICATE_DESIGN,
+  isSaved: false,
+  canIssue: true,
+  missing: 2,
+  issued: 0,
+  revoked: 0,
+  untold: 0,
+  ...changes,
+});
+
+const createCertificate = (changes: Partial<HostCertificate> = {}): HostCertificate => ({
+  id: sampleId(300),
+  code: 'BCDFGHJKMNPQRTVWBCDFGHJKM',
+  kind: 'WINNER',
+  name: 'Asha Rao',
+  email: 'asha@demo.test',
+  team: null,
+  rank: 1,
+  score: 9,
+  issuedAt: '2026-11-27T10:00:00.000Z',
+  state: 'valid',
+  revokedAt: null,
+  reason: '',
+  ...changes,
+});
+
+const serve = (status: Partial<CertificateStatus> = {}, issued: HostCertificate[] = []) =>
+  fakeApi()
+    .on(manageEvents.details, () => success(sampleHostEventDetails({ id })))
+    .on(certificates.status, () => success(createStatus(status)))
+    .on(certificates.list, () => sampleContent(issued));
+
+const open = () =>
+  renderScreen(<CertificatesScreen />, {
+    path: '/event-certificates/:eventId?',
+    at: links.eventCertificates(id),
+    as: sampleHost(),
+  });
+
+beforeEach(clearStorage);
+
+describe('issuing certificates (CE-3, CE-4)', () => {
+  it('names who gets one, and lists them afterwards', async () => {
+    const api = serve().on(certificates.issue, () => success({ issued: 2 }));
+    const { user } = await open();
+    expect(await screen.findByText('2 more people get one now, by mail and notification.')).toBeVisible();
+    api
+      .on(certificates.status, () => success(createStatus({ missing: 0, issued: 2, untold: 1 })))
+      .on(certificates.list, () => sampleContent([createCertificate()]));
+    await user.click(screen.getByRole('button', { name: 'Issue certificates' }));
+    expect(await screen.findByText('2 certificates were issued.')).toBeVisible();
+    expect(await screen.findByText('2 certificates issued · telling 1 person')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Certificates by name' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Asha Rao.*BCDFG-HJKMN.*rank 1.*Valid/);
+  });
+
+  it('is closed before the time, and may be tried again after a failure', async () => {
+    serve({ canIssue: false });
+    await open();
+    expect(await screen.findByText(/^They can be issued once the event has begun/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Issue certificates' })).toBeDisabled();
+  });
+
+  it('says why it failed', async () => {
+    serve().refuse(certificates.issue, 'CERTIFICATES_TOO_EARLY');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Issue certificates' }));
+    expect(await screen.findByText(/^Certificates can be issued once/)).toBeVisible();
+  });
+});
+
+describe('the design of certificates (CE-1)', () => {
+  it('is saved with texts for winners and signatures', async () => {
+    const api = serve().on(certificates.saveDesign, () => success(createStatus()));
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Festive/ }));
+    await user.click(screen.getByRole('radio', { name: 'People who are checked in' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Issue them when the event has ended' }));
+    await user.clear(screen.getByLabelText('Certificates for winners up to rank'));
+    await user.type(screen.getByLabelText('Certificates for winners up to rank'), '3');
+    expect(screen.getByLabelText('Title for winners')).toHaveValue('Certificate of achievement');
+    await user.click(screen.getByRole('button', { name: 'Add a signature' }));
+    await user.click(screen.getByRole('button', { name: 'Save design' }));
+    expect(await screen.findByText('The name of a signature is required.')).toBeVisible();
+    await user.type(screen.getByLabelText('Name 1'), 'Hana Rao');
+    await user.click(screen.getByRole('button', { name: 'Save design' }));
+    expect(await screen.findByText('The design was saved.')).toBeVisible();
+    expect(api.inputs(certificates.saveDesign)).toMatchObject([
+      {
+        body: {
+          template: 'festive',
+          recipients: 'checked-in',
+          issueAtEnd: true,
+          winnersTo: 3,
+          signatures: [{ name: 'Hana Rao', role: '', pictureUrl: '' }],
+        },
+      },
+    ]);
+  });
+
+  it('keeps typed texts over a failure and a reload', async () => {
+    serve().refuse(certificates.saveDesign, 'OVERLOADED');
+    const { user } = await open();
+    await user.clear(await screen.findByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Thank you');
+    await user.click(screen.getByRole('button', { name: 'Save design' }));
+    expect(await screen.findByText(/busy|try again/i)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Thank you');
+    const reloaded = new DesignStore(id, DEFAULT_CERTIFICATE_DESIGN);
+    expect(reloaded.form.values.title).toBe('Thank you');
+  });
+
+  it('names characters that a certificate cannot show, and unknown fields', async () => {
+    serve();
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Title'), ' நன்றி');
+    await user.type(screen.getByLabelText('Text'), ' {{place}');
+    await user.click(screen.getByRole('button', { name: 'Save design' }));
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/cannot show these characters: ந/);
+    expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/\{place\} is no field/);
+  });
+});
+
+describe('an issued certificate (CE-7, CE-8)', () => {
+  const openIssued = async (certificate = createCertificate()) => {
+    const api = serve({ issued: 1, missing: 0 }, [certificate]);
+    const { user } = await open();
+    return { api, user };
+  };
+
+  it('is revoked with a reason, which a failure keeps', async () => {
+    const { api, user } = await openIssued();
+    api.refuse(certificates.revoke, 'OVERLOADED');
+    await user.click(await screen.findByRole('button', { name: 'Revoke: Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this certificate?' }));
+    expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason'), 'Answers were shared.');
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Answers were shared.');
+    const revoked = createCertificate({ state: 'revoked', reason: 'Answers were shared.' });
+    api
+      .on(certificates.revoke, () => success(revoked))
+      .on(certificates.restore, () => success(createCertificate()))
+      .on(certificates.list, () => sampleContent([revoked]));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Revoked: Answers were shared.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore: Asha Rao' }));
+    expect(api.inputs(certificates.restore)).toHaveLength(1);
+  });
+
+  it('gets another name', async () => {
+    const { api, user } = await openIssued();
+    api.on(certificates.rename, () => success(createCertificate({ name: 'Asha Menon' })));
+    await user.click(await screen.findByRole('button', { name: 'Rename: Asha Rao' }));
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Asha Menon');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(api.inputs(certificates.rename)).toMatchObject([{ body: { name: 'Asha Menon' } }]);
+  });
+
+  it('is found by state and a search', async () => {
+    const { api, user } = await openIssued();
+    await user.selectOptions(await screen.findByLabelText('State'), 'Revoked');
+    await screen.findByRole('table');
+    expect(api.inputs(certificates.list).at(-1)?.query).toMatchObject({ state: 'revoked' });
+  });
+});
