@@ -95,11 +95,13 @@ export async function insertCertificates(
   transaction: DatabaseTransaction,
   { designId, now, kind, found }: NewCertificates,
 ): Promise<number> {
+  // Materialized, because a search for earlier certificates would else read those that the statement inserts.
   const { numAffectedRows = 0n } = await sql`
+    with found as materialized (${found})
     insert into certificates (id, design_id, user_id, code, kind, name, team, rank, score, issued_at)
     select gen_random_uuid(), ${designId}, found.user_id, ${CODE}, ${kind}, found.name, found.team, found.rank,
       found.score, ${now}
-    from (${found}) as found
+    from found
     cross join lateral (
       select replace(gen_random_uuid()::text, '-', '') as hex where found.user_id is not null
     ) as made

@@ -39,7 +39,10 @@ const filterCertificates = (database: Database, { eventId, q, state }: Certifica
   selectCertificates(database)
     .leftJoin('accounts', 'accounts.id', 'certificates.userId')
     .select(sql<string>`coalesce(accounts.email, '')`.as('email'))
-    .where('certificateDesigns.eventId', '=', eventId)
+    // A subquery, so that the order of an index by design serves the list.
+    .where('certificates.designId', '=', (eb) =>
+      eb.selectFrom('certificateDesigns').select('id').where('eventId', '=', eventId),
+    )
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or([
