@@ -90,6 +90,7 @@ describe('the participants of an event', () => {
       `/view-participants/${EVENT}`,
       `/quiz-scores/${EVENT}`,
       `/event-announcements/${EVENT}`,
+      `/event-certificates/${EVENT}`,
       `/host-manage/${EVENT}`,
     ]);
     expect(document.title).toBe('Participants of Circuit Quiz · Marquee');
