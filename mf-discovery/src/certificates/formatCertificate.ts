@@ -11,7 +11,7 @@ export const formatState = ({ state, revokedAt }: Pick<PublicCertificate, 'state
 
 type Described = Pick<PublicCertificate, 'kind' | 'rank' | 'team' | 'eventTitle'>;
 
-/** What the person did: "took part in Circuit Quiz with the team Night Owls". */
+/** The person's deed: "took part in Circuit Quiz with the team Night Owls". */
 export function describeCertificate({ kind, rank, team, eventTitle }: Described): string {
   const deed =
     kind === 'WINNER' ? `reached rank ${rank ?? ''} in ${eventTitle}` : `took part in ${eventTitle}`;

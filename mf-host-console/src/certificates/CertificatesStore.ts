@@ -24,7 +24,7 @@ const toQuery = ({ q, state }: { q: string; state: string }) => ({
   ...((state === 'valid' || state === 'revoked' || state === 'withdrawn') && { state }),
 });
 
-/** What a host is about to do with a certificate. */
+/** The change for which a dialog is open, and its certificate. */
 export interface Editing {
   kind: 'rename' | 'revoke';
   certificate: HostCertificate;

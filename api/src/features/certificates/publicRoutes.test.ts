@@ -64,6 +64,10 @@ describe('the page of a certificate (CE-9)', () => {
     const { body } = await read(code);
     assert.deepEqual([body.data.state, body.data.name], ['withdrawn', '']);
     assert.equal((await readFile(code)).statusCode, 410);
+    assert.deepEqual(
+      (await event.list()).map(({ name, email }) => [name, email]),
+      [['', '']],
+    );
   });
 
   it('stays when the event is deleted and removed, without a link to it', async () => {

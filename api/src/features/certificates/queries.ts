@@ -38,7 +38,12 @@ export interface CertificateFilter {
 const filterCertificates = (database: Database, { eventId, q, state }: CertificateFilter) =>
   selectCertificates(database)
     .leftJoin('accounts', 'accounts.id', 'certificates.userId')
-    .select(sql<string>`coalesce(accounts.email, '')`.as('email'))
+    // A deleted account has a key in place of its address (PR-6).
+    .select(
+      sql<string>`case when certificates.withdrawn_at is null then coalesce(accounts.email, '') else '' end`.as(
+        'email',
+      ),
+    )
     // A subquery, so that the order of an index by design serves the list.
     .where('certificates.designId', '=', (eb) =>
       eb.selectFrom('certificateDesigns').select('id').where('eventId', '=', eventId),

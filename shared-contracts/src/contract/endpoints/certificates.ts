@@ -127,7 +127,7 @@ const byCode = {
   params: z.object({ certificateCode: certificateCode() }),
 } as const;
 
-/** What a certificate certifies, and whether it is valid (CE-9). */
+/** The facts of a certificate and its state (CE-9). */
 export const details = endpoint('GET', '/api/v1/public/certificates/:certificateCode', {
   ...byCode,
   failure: 'Failed to fetch the certificate',

@@ -32,7 +32,7 @@ export interface CertificateSignature {
   pictureUrl: string;
 }
 
-/** How an event's certificates look, and who gets them. */
+/** The look and the recipients of an event's certificates. */
 export interface CertificateDesign {
   template: CertificateTemplate;
   title: string;
