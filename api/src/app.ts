@@ -14,7 +14,7 @@ import { PasswordHasher } from './platform/access/PasswordHasher';
 import { ClockSkew } from './platform/ClockSkew';
 import type { PageSettings } from './pages/PublishedPages';
 import { servePages } from './pages/servePages';
-import { createEventHeadFinder } from './pages/createEventHeadFinder';
+import { createHeadFinder } from './pages/createHeadFinder';
 import { createPrerenderValues } from './pages/createPrerenderValues';
 import { PublishedRegistry } from './features/releases/PublishedRegistry';
 import { registerPreviewRoute } from './pages/registerPreviewRoute';
@@ -82,7 +82,7 @@ const routeGroups = [
 async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
   const { http, publishedRegistry, publicUrl, operatorToken, secret } = app;
   if (publishedRegistry === undefined) return;
-  const readers = { headOf: createEventHeadFinder(app), prerenderValues: createPrerenderValues(app) };
+  const readers = { headOf: createHeadFinder(app), prerenderValues: createPrerenderValues(app) };
   await http.register(servePages, {
     publishedRegistry,
     publicUrl,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { auth, registration } from '@marquee/shared-contracts';
 import { execa } from 'execa';
+import { findSigningKey } from '../features/certificates/credentials/signingKeys';
 import { lockDataDirectory } from '../platform/database/lockDataDirectory';
 import { buildHost, buildParticipant } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
@@ -101,6 +102,14 @@ describe("the operator's command", () => {
     assert.equal(subject, 'Reading the sky was cancelled');
     assert.deepEqual(await auditOf(eventId), [{ actorId: null, action: 'event.cancel' }]);
     await assert.rejects(run('cancel-event', 'reading'), /Name an event by its id/);
+  });
+
+  it('replaces the key that signs credentials', async () => {
+    const said = await run('rotate-signing-key');
+    const [, id = ''] = /^The key (\S+) signs/.exec(said) ?? [];
+    const { url } = await findSigningKey(test.app, 'https://marquee.example');
+    assert.ok(url.endsWith(`/${id}`));
+    assert.deepEqual(await auditOf(id), [{ actorId: null, action: 'signing-key.rotate' }]);
   });
 
   it('prints the help for unknown commands', async () => {

@@ -1,5 +1,6 @@
 import { deleteAccount } from '../features/accounts/deletion/deleteAccount';
 import { setSuspended } from '../features/accounts/setSuspended';
+import { rotateSigningKey } from '../features/certificates/credentials/signingKeys';
 import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import { cancelEvent } from '../features/events/manage/cancelEvent';
 import { findAccount, findEventTitle } from './findTargets';
@@ -40,6 +41,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<event id> --yes',
     description: 'cancels it and tells everybody registered, as its host could',
     run: runCancelEvent,
+  },
+  'rotate-signing-key': {
+    usage: '',
+    description: 'signs credentials of certificates with a new key; earlier ones stay valid',
+    run: runRotateSigningKey,
   },
 };
 
@@ -85,4 +91,9 @@ async function runCancelEvent(
     .transaction()
     .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, clock }));
   return `"${title}" is cancelled.`;
+}
+
+async function runRotateSigningKey(operator: CommandContext): Promise<string> {
+  const id = await rotateSigningKey(operator);
+  return `The key ${id} signs credentials of certificates now. Those of earlier keys stay valid.`;
 }

@@ -5,6 +5,14 @@ export interface PageHead {
   markup: string;
 }
 
+/** A page that has a head of its own. */
+export interface HeadRequest {
+  /** The id or code in the address. */
+  id: string;
+  inviteKey: string | undefined;
+  origin: string;
+}
+
 /** Escapes a text for an attribute or an element. */
 export const escapeMarkup = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { Button, Glyph, SafeLink } from '@marquee/shared-contracts/ui';
 import styles from './Certificates.module.css';
 import { createLinkedInAddress } from './formatCertificate';
 
-/** The file of a certificate, LinkedIn, and sharing. */
+/** The files of a certificate, LinkedIn, and sharing. */
 export function CertificateActions({ certificate }: { certificate: PublicCertificate }) {
   const { code, title, eventTitle } = certificate;
   const address = new URL(links.certificate(code), window.location.origin).href;
@@ -18,6 +18,13 @@ export function CertificateActions({ certificate }: { certificate: PublicCertifi
         rel="noopener noreferrer"
       >
         Download PDF
+      </a>
+      <a
+        className={styles.action}
+        href={buildPath(certificates.credential.path, { certificateCode: code })}
+        download={`certificate-${code}.jwt`}
+      >
+        Download Open Badge
       </a>
       <SafeLink href={createLinkedInAddress(certificate, address)}>Add to LinkedIn</SafeLink>
       <Button onClick={() => void share()}>

@@ -41,6 +41,10 @@ describe('the page of a certificate (CE-9)', () => {
       'href',
       `/api/v1/public/certificates/${code}/certificate.pdf`,
     );
+    expect(screen.getByRole('link', { name: 'Download Open Badge' })).toHaveAttribute(
+      'href',
+      `/api/v1/public/certificates/${code}/credential`,
+    );
     const linkedIn = screen.getByRole('link', { name: 'Add to LinkedIn' }).getAttribute('href') ?? '';
     expect(Object.fromEntries(new URL(linkedIn).searchParams)).toMatchObject({
       name: 'Certificate of participation: Circuit Quiz',

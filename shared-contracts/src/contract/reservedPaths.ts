@@ -1,5 +1,6 @@
 /** First segments of addresses that the server answers without a document. */
 export const SERVER_SEGMENTS: readonly string[] = [
+  '.well-known',
   'api',
   'files',
   'previews',

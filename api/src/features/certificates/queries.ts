@@ -166,11 +166,31 @@ export const findOwnCertificate = (database: Database, userId: string, certifica
 /** A certificate with its design, by its code. */
 export const findByCode = (database: Database, code: string) =>
   selectWithEvent(database)
-    .select('certificateDesigns.design')
+    .select(['certificateDesigns.design', 'certificates.designId', 'certificates.statusIndex'])
     .where('certificates.code', '=', code)
     .executeTakeFirst();
 
 export type CodedCertificate = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+
+/** Status indexes of certificates that are not valid, in a range; undefined if no certificate is in the range. */
+export async function findInvalidIndexes(
+  database: Database,
+  first: number,
+  length: number,
+): Promise<number[] | undefined> {
+  const inRange = database
+    .selectFrom('certificates')
+    .select('statusIndex')
+    .where('statusIndex', '>=', String(first))
+    .where('statusIndex', '<', String(first + length));
+  const [any, invalid] = await Promise.all([
+    inRange.limit(1).executeTakeFirst(),
+    inRange
+      .where((eb) => eb.or([eb('revokedAt', 'is not', null), eb('withdrawnAt', 'is not', null)]))
+      .execute(),
+  ]);
+  return any && invalid.map(({ statusIndex }) => Number(statusIndex));
+}
 
 /** The title of a certificate of this kind. */
 export const getTitle = (design: CodedCertificate['design'], kind: CertificateKind): string =>

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { type Endpoint, endpoints, quiz, type ShowScores } from '@marquee/shared-contracts';
 import { createScenario, type Scenario } from '../../testing/contract-tests/createScenario';
 import { getCallKey } from '../../testing/contract-tests/getCallKey';
-import type { CallerKind } from '../../testing/contract-tests/accessExpectations';
+import type { CallerKind } from '../../testing/contract-tests/callers';
 import { getSamplePath, getSampleInput } from '../../testing/contract-tests/sampleInputs';
 import type { TestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
@@ -77,12 +77,12 @@ async function replyTo(
   return `${response.statusCode} ${normalizeBody(response.body)}`;
 }
 
-/**
- * Every call that a participant may make, except for compressed files, which are drawn from another call's facts. Each
- * mutating call gets its own pair of scenarios.
- */
+/** Files of another call's facts, compressed or signed by a random key. */
+const files: readonly unknown[] = ['application/pdf', 'application/vc+jwt'];
+
+/** Every call that a participant may make, except for such files. Each mutating call gets its own pair of scenarios. */
 const calls = [...endpoints.values()].filter(
-  ({ definition }) => definition.access !== 'host' && definition.mediaType !== 'application/pdf',
+  ({ definition: { access, mediaType } }) => access !== 'host' && !files.includes(mediaType),
 );
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');

@@ -9,6 +9,7 @@ import type { MailTables } from './tables/mailTables';
 import type { NotificationTables } from './tables/notificationTables';
 import type { QuizTables } from './tables/quizTables';
 import type { ReleaseTables } from './tables/releaseTables';
+import type { SigningKeyTables } from './tables/signingKeyTables';
 import type { TeamTables } from './tables/teamTables';
 import type { ThrottleTables } from './tables/throttleTables';
 import type { EventViewTables } from './tables/eventViewTables';
@@ -29,6 +30,7 @@ export interface Tables
     NotificationTables,
     QuizTables,
     ReleaseTables,
+    SigningKeyTables,
     TeamTables,
     ThrottleTables,
     EventViewTables {}

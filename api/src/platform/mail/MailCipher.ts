@@ -1,33 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { TextCipher } from '../access/TextCipher';
 
-const ALGORITHM = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Encrypts texts of queued mails, so that a database dump contains no usable code or link. */
-export class MailCipher {
-  readonly #key: Buffer;
-
+/** Encrypts texts of queued mails by mail id, so that a database dump contains no usable code or link. */
+export class MailCipher extends TextCipher {
   constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'marquee mail texts', 32));
-  }
-
-  /** The result can only be decrypted with the same mail id. */
-  seal(mailId: string, text: string): string {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(mailId));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-  }
-
-  /** @throws if the text was encrypted with another secret or for another mail */
-  open(mailId: string, sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64');
-    const iv = bytes.subarray(0, IV_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, this.#key, iv, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(mailId))
-      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-    return Buffer.concat(text).toString('utf8');
+    super(secret, 'marquee mail texts');
   }
 }

@@ -1,19 +1,4 @@
-/** Every kind of caller, as `createScenario` makes them: what they are to the one event that every call is about. */
-export const CALLERS = [
-  'nobody',
-  'expired',
-  'participant',
-  'other participant',
-  'member',
-  'leader',
-  'host',
-  'other host',
-  'administrator',
-  'editor',
-  'desk',
-  'owner',
-] as const;
-export type CallerKind = (typeof CALLERS)[number];
+import { CALLERS } from './callers';
 
 /** `in`: the call is carried out, or refused for what it says or for the state of things, never for who calls. */
 export type Verdict = 'in' | '401' | '403' | '404';
@@ -51,6 +36,10 @@ const table = `
   GET    /api/v1/public/calendars/participants/:/events.ics        in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/certificates/:                            in   in   in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/certificates/:/certificate.pdf            in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/certificates/:/credential                 in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/public/certificates/status-lists/:               in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /.well-known/jwks.json                                   in   in   in   in   in   in   in   in   in   in   in   in
+  GET    /.well-known/jwks/:                                      in   in   in   in   in   in   in   in   in   in   in   in
 
   GET    /api/v1/participant/calendar                              401  401  in   in   in   in   403  403  403  403  403  403
   POST   /api/v1/participant/calendar/renew                        401  401  in   in   in   in   403  403  403  403  403  403

@@ -10,7 +10,7 @@ import { buildQuiz, type TestQuiz } from '../buildQuiz';
 import type { TestApp } from '../buildTestApp';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { getCallKey } from './getCallKey';
-import type { CallerKind } from './accessExpectations';
+import type { CallerKind } from './callers';
 import { addAdministrators, buildPeople, createTokens } from './scenarioPeople';
 
 /** One event with every kind of object and caller that a call may need. */
@@ -42,6 +42,8 @@ export interface Scenario {
   announcementId: string;
   /** A certificate of the participant. */
   certificate: { id: string; code: string };
+  /** The id of a key that signed credentials. */
+  keyId: string;
   /** Notifications of the registered participant and of the event's owner. */
   notificationIds: { participant: string; host: string };
 }
@@ -72,6 +74,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     administratorId: people.editor.id,
     ...createMailTokens(test, contest.eventId, participant.id),
     announcementId: await announce(test, contest.eventId, owner),
+    keyId: await saveRetiredKey(test),
     certificate: await buildCertificate(test, contest.eventId, participant),
     notificationIds: {
       participant: await createNotification(test, participant),
@@ -162,6 +165,18 @@ async function createNotification(test: TestApp, { id: recipientId }: TestAccoun
       createdAt: test.clock.now(),
       readAt: null,
     })
+    .execute();
+  return id;
+}
+
+/** Stores a retired key, because creating a real one takes long. */
+async function saveRetiredKey({ database, clock }: TestApp): Promise<string> {
+  const id = 'retired';
+  const publicJwk = JSON.stringify({ kty: 'RSA', n: 'AQAB', e: 'AQAB' });
+  await database
+    .insertInto('signingKeys')
+    .values({ id, privateKey: '', publicJwk, createdAt: clock.now(), retiredAt: clock.now() })
+    .onConflict((oc) => oc.doNothing())
     .execute();
   return id;
 }

@@ -7,7 +7,7 @@ import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createScenario, type Scenario } from './createScenario';
 import { SeededRandom } from './SeededRandom';
-import { CALLERS } from './accessExpectations';
+import { CALLERS } from './callers';
 import { type FuzzRequest, createFuzzRequest } from './createFuzzRequest';
 import { findReplyViolation } from './findReplyViolation';
 

@@ -159,6 +159,8 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   calendarToken: ({ calendarToken }) => calendarToken,
   certificateId: ({ certificate }) => certificate.id,
   certificateCode: ({ certificate }) => certificate.code,
+  statusList: () => '0',
+  keyId: ({ keyId }) => keyId,
   announcementId: ({ announcementId }) => announcementId,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,

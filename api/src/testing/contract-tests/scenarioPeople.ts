@@ -1,7 +1,7 @@
 import { startSession } from '../../features/accounts/queries';
 import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
 import type { TestApp } from '../buildTestApp';
-import type { CallerKind } from './accessExpectations';
+import type { CallerKind } from './callers';
 
 const WEEK = 7 * 24 * 3_600_000;
 

@@ -8,7 +8,7 @@ import { createTestLog } from '../createTestLog';
 import { createParticipantForm } from '../signUpForm';
 import { createScenario, type Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
-import { CALLERS } from './accessExpectations';
+import { CALLERS } from './callers';
 import { getSamplePath, getSampleInput } from './sampleInputs';
 
 /** Fields with secrets, and their canary values. */

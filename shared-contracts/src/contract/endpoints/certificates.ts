@@ -141,3 +141,42 @@ export const file = endpoint('GET', '/api/v1/public/certificates/:certificateCod
   mediaType: 'application/pdf',
   reply: z.string(),
 });
+
+const credentials = { access: 'public', object: 'none', failure: 'Failed to fetch the credential' } as const;
+const signed = { mediaType: 'application/vc+jwt', reply: z.string() } as const;
+
+/** The certificate as a signed Open Badge; one that is not valid is refused (CE-12). */
+export const credential = endpoint('GET', '/api/v1/public/certificates/:certificateCode/credential', {
+  ...byCode,
+  ...credentials,
+  ...signed,
+});
+
+/** The signed list of certificates that are not valid, by their index (Bitstring Status List 1.0). */
+export const statusList = endpoint('GET', '/api/v1/public/certificates/status-lists/:statusList', {
+  ...credentials,
+  ...signed,
+  params: z.object({ statusList: digits(0, 1_000_000) }),
+});
+
+const publicKey = z.object({
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  kid: z.string(),
+  use: z.literal('sig'),
+  alg: z.literal('RS256'),
+});
+
+/** Public keys of all times that sign credentials, the newest first (RFC 7517). */
+export const publicKeys = endpoint('GET', '/.well-known/jwks.json', {
+  ...credentials,
+  reply: z.object({ keys: z.array(publicKey) }),
+});
+
+/** One public key; the `kid` of a credential is its address (CE-12). */
+export const keyById = endpoint('GET', '/.well-known/jwks/:keyId', {
+  ...credentials,
+  params: z.object({ keyId: text(100) }),
+  reply: publicKey,
+});

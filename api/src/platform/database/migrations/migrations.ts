@@ -43,6 +43,7 @@ import { registrationRequests } from './0048-registration-requests';
 import { searchDays } from './0046-search-days';
 import { largeEvents } from './0051-large-events';
 import { mailQueue } from './0039-mail-queue';
+import { signingKeys } from './0053-signing-keys';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -92,4 +93,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0050-announcement-states': announcementStates,
   '0051-large-events': largeEvents,
   '0052-certificates': certificates,
+  '0053-signing-keys': signingKeys,
 };

@@ -1,0 +1,16 @@
+/** Every kind of caller, as `createScenario` makes them: what they are to the one event that every call is about. */
+export const CALLERS = [
+  'nobody',
+  'expired',
+  'participant',
+  'other participant',
+  'member',
+  'leader',
+  'host',
+  'other host',
+  'administrator',
+  'editor',
+  'desk',
+  'owner',
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
