@@ -17,6 +17,7 @@ export const exposes = {
   './SearchScreen': './src/search/SearchScreen.tsx',
   './RegistrationScreen': './src/registration/RegistrationScreen.tsx',
   './ConfirmationScreen': './src/confirmation/ConfirmationScreen.tsx',
+  './TicketScreen': './src/ticket/TicketScreen.tsx',
   './MuteAnnouncementsScreen': './src/announcements/MuteAnnouncementsScreen.tsx',
   './RegistrationsScreen': './src/my-events/RegistrationsScreen.tsx',
   './ProfileScreen': './src/my-profile/ProfileScreen.tsx',

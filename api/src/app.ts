@@ -7,6 +7,7 @@ import { announcementsRoutes } from './features/announcements/routes';
 import type { Application, ApplicationParts } from './platform/Application';
 import { calendarRoutes } from './features/calendars/routes';
 import { certificatesRoutes } from './features/certificates/routes';
+import { ticketsRoutes } from './features/tickets/routes';
 import { quizEditorRoutes } from './features/quiz/editor/routes';
 import { accountRoutes } from './features/accounts/routes';
 import { CODE_TIMES } from './platform/access/oneTimeCode';
@@ -70,6 +71,7 @@ const routeGroups = [
   announcementsRoutes,
   calendarRoutes,
   certificatesRoutes,
+  ticketsRoutes,
   roomsRoutes,
   attendeesRoutes,
   uploadsRoutes,

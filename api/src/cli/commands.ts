@@ -3,6 +3,7 @@ import { setSuspended } from '../features/accounts/setSuspended';
 import { rotateSigningKey } from '../features/certificates/credentials/signingKeys';
 import { readDatabaseTime } from '../platform/database/TimedDatabase';
 import { cancelEvent } from '../features/events/manage/cancelEvent';
+import { rotateTicketKey } from '../platform/tickets/ticketKeys';
 import { findAccount, findEventTitle } from './findTargets';
 import { listAccounts } from './listAccounts';
 import { resendSignUpCode } from './resendSignUpCode';
@@ -41,6 +42,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<event id> --yes',
     description: 'cancels it and tells everybody registered, as its host could',
     run: runCancelEvent,
+  },
+  'rotate-ticket-key': {
+    usage: '',
+    description: 'draws tickets with a new key; those of the key before stay valid until the next rotation',
+    run: runRotateTicketKey,
   },
   'rotate-signing-key': {
     usage: '',
@@ -91,6 +97,11 @@ async function runCancelEvent(
     .transaction()
     .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, clock }));
   return `"${title}" is cancelled.`;
+}
+
+async function runRotateTicketKey(operator: CommandContext): Promise<string> {
+  const number = await rotateTicketKey(operator);
+  return `Tickets have key ${number} now. Those of the key before stay valid until the next rotation.`;
 }
 
 async function runRotateSigningKey(operator: CommandContext): Promise<string> {

@@ -90,16 +90,22 @@ function sendReleases(request: FastifyRequest, reply: FastifyReply, { pages, sec
 }
 
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The worker fetches what it keeps (TK-4). */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Sends a file with its cache lifetime, and a 404 without. */
-function serveFiles(app: FastifyInstance, url: string, cacheControl: string): void {
+function serveFiles(
+  app: FastifyInstance,
+  url: string,
+  { cacheControl, policy = NO_DOCUMENT_POLICY }: { cacheControl: string; policy?: string },
+): void {
   const onSend: onSendAsyncHookHandler = async ({ url: requested }, reply) => {
     const lifetime = isSourceMap(getPathname(requested)) ? CACHE_NEVER : cacheControl;
     reply.header('cache-control', reply.statusCode < 400 ? lifetime : 'no-store');
   };
   app.get(url, { onSend }, (request, reply) =>
     reply
-      .header('content-security-policy', NO_DOCUMENT_POLICY)
+      .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'Accept-Encoding')
       .sendFile(getPathname(request.url).slice(1)),
@@ -125,13 +131,16 @@ export async function servePages(app: FastifyInstance, options: Options) {
     allowedPath: (path, _root, { headers }) =>
       !isSourceMap(path) || hasOperatorToken({ operatorToken }, readBearerToken(headers.authorization)),
   });
-  serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
-  serveFiles(app, '/:remote(^mf-[a-z0-9-]+$)/*', CACHE_IMMUTABLE);
+  serveFiles(app, '/shell/*', { cacheControl: CACHE_IMMUTABLE });
+  serveFiles(app, '/:remote(^mf-[a-z0-9-]+$)/*', { cacheControl: CACHE_IMMUTABLE });
   // The contracts' folder also holds their sources, which pages do not load.
-  serveFiles(app, '/shared-contracts/:version/:file(^[\\w.-]+\\.(?:js|css)$)', CACHE_IMMUTABLE);
-  serveFiles(app, '/registry.json', 'no-cache');
+  serveFiles(app, '/shared-contracts/:version/:file(^[\\w.-]+\\.(?:js|css)$)', {
+    cacheControl: CACHE_IMMUTABLE,
+  });
+  serveFiles(app, '/registry.json', { cacheControl: 'no-cache' });
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, published));
-  serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
-  serveFiles(app, '/images/*', CACHE_ONE_DAY);
+  serveFiles(app, '/offline-worker.js', { cacheControl: 'no-cache', policy: WORKER_POLICY });
+  serveFiles(app, '/favicon.:kind', { cacheControl: CACHE_ONE_DAY });
+  serveFiles(app, '/images/*', { cacheControl: CACHE_ONE_DAY });
   app.get('/*', { config: { isTraced: true } }, (request, reply) => sendDocument(request, reply, published));
 }

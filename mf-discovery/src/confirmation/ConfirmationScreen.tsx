@@ -29,6 +29,9 @@ const NextSteps = observer(function NextSteps({ event }: { event: ViewedEvent })
         <ShareActions event={event} inviteKey={undefined} />
       </section>
       <div className={styles.buttons}>
+        <ButtonLink look="main" to={links.ticket(event.id)}>
+          See your ticket
+        </ButtonLink>
         <ButtonLink to={links.event(event.id)}>See the event</ButtonLink>
         <ButtonLink to={links.home()}>Go to the home page</ButtonLink>
       </div>

@@ -65,6 +65,7 @@ export const RegistrationStatus = observer(function RegistrationStatus({
       <h2 id="registration-status" className={styles.heading}>
         Your registration
       </h2>
+      <ButtonLink to={links.ticket(event.id)}>See your ticket</ButtonLink>
       <Team event={event} now={now} />
       {canCancel(event, now) ? (
         <CancelRegistration

@@ -22,6 +22,7 @@ const ORDER: readonly (readonly string[])[] = [
     'features/announcements',
     'features/calendars',
     'features/certificates',
+    'features/tickets',
     'features/reminders',
   ],
   ['pages'],

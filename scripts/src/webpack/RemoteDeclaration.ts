@@ -10,6 +10,7 @@ export interface ScreenDeclaration {
   module: string;
   access: Audience;
   title: string;
+  offline?: true;
   preload?: string[];
   link?: string;
   optionalLinkParams?: string[];

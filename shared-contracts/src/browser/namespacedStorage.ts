@@ -15,9 +15,20 @@ export interface NamespacedStorage {
   remove: (name: string) => void;
 }
 
+/** The beginning of labels whose texts a logout removes from this device. */
+const SESSION_PREFIX = 'marquee.session.';
+
+/** Removes what belongs to a session from this device: all storage with a label that begins with `session.`. */
+export const removeSessionTexts = (): void =>
+  void ignoreErrors(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(SESSION_PREFIX))
+      .forEach((key) => localStorage.removeItem(key)),
+  );
+
 /**
  * Storage under a label, in localStorage. Labels of personal data include the account id, which keeps other users of
- * the device out; the data survives logout.
+ * the device out; the data survives logout, unless the label begins with `session.`.
  */
 export function namespacedStorage(label: string): NamespacedStorage {
   const prefix = `marquee.${label}.`;

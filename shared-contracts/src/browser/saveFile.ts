@@ -1,6 +1,11 @@
-/** Downloads a text as a file; `type` is the media type. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text, or the bytes of a call, as a file; `type` is the media type. */
+export function saveFile({
+  name,
+  ...content
+}: { name: string } & ({ type: string; text: string } | { content: Blob })): void {
+  const address = URL.createObjectURL(
+    'content' in content ? content.content : new Blob([content.text], { type: content.type }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -59,7 +59,7 @@ interface Definition {
   reply: Schema;
   stream?: true;
   /** The media type of a reply that is no JSON. */
-  mediaType?: 'text/calendar' | 'application/pdf' | 'application/vc+jwt';
+  mediaType?: 'text/calendar' | 'application/pdf' | 'application/vc+jwt' | 'image/png';
   /** The subject changed by a success; the server notifies the affected streams (NT-6). */
   changes?: 'event' | 'leaderboard';
   /** Status of a first success, 200 by default; a repeat gets 200. */

@@ -19,6 +19,7 @@ const STORE_SEGMENTS: readonly string[] = [
   'health',
   'images',
   'index.html',
+  'offline-worker.js',
   'registry.json',
   'releases.json',
   'scripts',

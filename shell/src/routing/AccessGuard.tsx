@@ -37,9 +37,12 @@ function SessionBound({ isShown, children }: { isShown: boolean; children: React
 /** Checks the audience of a screen to avoid failing calls; the API decides (RT-4). */
 export const AccessGuard = observer(function Guard({
   access,
+  isOffline = false,
   children,
 }: {
   access: Audience;
+  /** Whether the screen shows what this device has before the account is known. */
+  isOffline?: boolean;
   children: ReactNode;
 }) {
   const [hasEntered, setHasEntered] = useState(false);
@@ -50,6 +53,8 @@ export const AccessGuard = observer(function Guard({
   }, [status]);
   if (access === 'public') return children;
   if (hasEnded && hasEntered) return <SessionBound isShown={isPrompted}>{children}</SessionBound>;
+  if (isOffline && status === 'restoring' && !hasEnded)
+    return <SessionBound isShown>{children}</SessionBound>;
   if (restoring.state === 'failed')
     return <Failure text={restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
   if (status === 'restoring') return <ScreenSkeleton />;

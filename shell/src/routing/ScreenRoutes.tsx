@@ -10,6 +10,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom';
+import { whenIdle } from '@marquee/shared-contracts/browser';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton';
 import { PrerenderedMarkup, lazyWithRetry } from '@marquee/shared-contracts/ui';
 import { findScreen, type FoundScreen } from './findScreen';
@@ -30,13 +31,20 @@ const RemotesScreen = lazyWithRetry(() =>
   import('../devtools/RemotesScreen').then((part) => part.RemotesScreen),
 );
 
+const keepOffline = async (path: string): Promise<void> =>
+  (await import('../offline/keepOffline')).keepOffline(path);
+
 function ScreenRoute({ remote, screen }: FoundScreen) {
   // Runs before the screen's effects, which may set a more specific title (usePageTitle).
   useLayoutEffect(() => {
     document.title = screen.path === links.home() ? screen.title : `${screen.title} · Marquee`;
   }, [screen]);
+  useEffect(() => {
+    if (screen.offline === true) return whenIdle(() => void keepOffline(screen.path));
+    return undefined;
+  }, [screen]);
   return (
-    <AccessGuard access={screen.access}>
+    <AccessGuard access={screen.access} isOffline={screen.offline === true}>
       <RemoteScreen remote={remote} screen={screen} />
     </AccessGuard>
   );

@@ -39,6 +39,8 @@ export interface EventMail {
   /** What the person can stop by the mail. */
   unsubscription?: MailMessage['unsubscription'];
   announcement?: MailMessage['announcement'];
+  /** The ticket of the registration that the mail is about. */
+  ticket?: MailMessage['ticket'];
   /** Whether the person can open the event's page. */
   hasPage?: boolean;
 }
@@ -54,6 +56,7 @@ export function createEventMail(
     calendar,
     unsubscription,
     announcement,
+    ticket,
     hasFacts = true,
     hasPage = true,
   }: EventMail,
@@ -67,12 +70,18 @@ export function createEventMail(
     text: paragraphs.join('\n\n'),
     ...(unsubscription && { unsubscription }),
     ...(announcement && { announcement }),
-    ...(hasPage && { action: { label: 'See the event', path } }),
+    ...(ticket && { ticket }),
+    ...(hasPage && { action: createAction(event.id, ticket) }),
     ...(calendar && {
       calendar: { event: toCalendarEvent(event, calendar), path, method: calendar, sequence: event.version },
     }),
   };
 }
+
+const createAction = (eventId: string, ticket: EventMail['ticket']) =>
+  ticket === undefined
+    ? { label: 'See the event', path: links.event(eventId) }
+    : { label: 'See your ticket', path: links.ticket(eventId) };
 
 /** A cancellation contains no join link, because its reader may not join any more (EV-39). */
 const toCalendarEvent = (event: MailedEvent, method: MailedCalendar['method']): MailedCalendar['event'] => ({

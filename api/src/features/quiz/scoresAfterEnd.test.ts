@@ -43,6 +43,9 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SECRET = /"(token|code|teamCode|link|inviteLink|url|path)":"[^"]*"/g;
 
 /** A reply without the parts that differ between scenarios: ids in order of appearance, and secrets. */
+/** The codes of tickets depend on random ids. */
+const TICKET = /MARQUEE-[0-9A-F-]+/g;
+
 function normalizeBody(body: string): string {
   const ids = new Map<string, string>();
   const getPlaceholder = (id: string): string => {
@@ -51,7 +54,11 @@ function normalizeBody(body: string): string {
     return name;
   };
   // Calendars fold long lines, also within an id.
-  return body.replaceAll('\r\n ', '').replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, getPlaceholder);
+  return body
+    .replaceAll('\r\n ', '')
+    .replaceAll(SECRET, '"$1":"…"')
+    .replaceAll(TICKET, 'ticket')
+    .replaceAll(UUID, getPlaceholder);
 }
 
 interface ScenarioSide {
@@ -78,7 +85,7 @@ async function replyTo(
 }
 
 /** Files of another call's facts, compressed or signed by a random key. */
-const files: readonly unknown[] = ['application/pdf', 'application/vc+jwt'];
+const files: readonly unknown[] = ['application/pdf', 'application/vc+jwt', 'image/png'];
 
 /** Every call that a participant may make, except for such files. Each mutating call gets its own pair of scenarios. */
 const calls = [...endpoints.values()].filter(

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import type { StoredForm } from '../../platform/database/tables/eventTables';
 import type { Mailer } from '../../platform/mail/Mailer';
+import type { TicketFacts } from '../../platform/tickets/ticketToken';
 import { createEventMail, type MailedEvent } from '../events/createEventMail';
 import { type NewNotification, notify } from '../notifications/notify';
 import { createHostNotifications } from './registrationMessages';
-import { type Seats, writeRegistrations } from './saveRegistration';
+import { type Seats, toTicketFacts, writeRegistrations } from './saveRegistration';
 
 /** A person with the form of the later registration. */
 export interface Applicant {
@@ -26,7 +27,7 @@ export interface News {
 }
 
 interface Told {
-  people: readonly Pick<Applicant, 'userId' | 'email' | 'firstname'>[];
+  people: readonly (Pick<Applicant, 'userId' | 'email' | 'firstname'> & { ticket?: TicketFacts })[];
   mailer: Mailer;
   now: Date;
 }
@@ -47,11 +48,14 @@ export async function registerPeople(
     answers: form.answers ?? [],
   }));
   const saved = await writeRegistrations(transaction, registrations, sql`${now}::timestamptz`);
-  const registered = new Set(saved.map(({ userId }) => userId));
+  const registered = new Map(saved.map((row) => [row.userId, toTicketFacts(row)]));
   if (registered.size === 0) return 0;
   const seats = await countSeats(transaction, event.id, { taken: registered.size });
   await notify(transaction, createHostNotifications(event, seats, now), now);
-  const told = people.filter(({ userId }) => registered.has(userId));
+  const told = people.flatMap((person) => {
+    const ticket = registered.get(person.userId);
+    return ticket === undefined ? [] : [{ ...person, ticket }];
+  });
   await tellPeople(transaction, event, { people: told, mailer, now, ...news, calendar: 'PUBLISH' });
   return registered.size;
 }
@@ -89,7 +93,13 @@ export async function tellPeople(
   await notify(transaction, notifications, now);
   const mailed = calendar === undefined ? { ...event, joinLink: null } : event;
   const mails = people.map((person) =>
-    createEventMail(mailed, { person, subject, text, ...(calendar !== undefined && { calendar }) }),
+    createEventMail(mailed, {
+      person,
+      subject,
+      text,
+      ...(calendar !== undefined && { calendar }),
+      ...(person.ticket !== undefined && { ticket: person.ticket }),
+    }),
   );
   await mailer.enqueue(transaction, mails, now);
 }

@@ -35,9 +35,9 @@ export function registerRoute(app: Application): void {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, answers, clock });
       if (saved.seats === undefined) return saved;
       const current = await requireRegistrationStillOpen(transaction, key);
-      const { seats, registeredAt } = saved;
+      const { seats, ticket, registeredAt } = saved;
       await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
-      await app.mailer.enqueue(transaction, createConfirmationMail(current, account), registeredAt);
+      await app.mailer.enqueue(transaction, createConfirmationMail(current, account, ticket), registeredAt);
       if (current.requested) await endOwnRequest(transaction, { eventId, userId: account.id });
       if (current.waitlist || seats.held > 0)
         await releaseOwnWait(transaction, {

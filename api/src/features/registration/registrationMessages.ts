@@ -1,6 +1,7 @@
 import type { MailMessage } from '../../platform/mail/Mailer';
 import { createEventMail, type MailedEvent } from '../events/createEventMail';
 import type { NewNotification } from '../notifications/notify';
+import type { TicketFacts } from '../../platform/tickets/ticketToken';
 import type { Seats } from './saveRegistration';
 
 const HOUR_MS = 3_600_000;
@@ -40,11 +41,16 @@ export function createHostNotifications(
   return [registered, full];
 }
 
-/** The mail about a new registration. */
-export const createConfirmationMail = (event: MailedEvent, person: Recipient): MailMessage =>
+/** The mail about a new registration, with its ticket. */
+export const createConfirmationMail = (
+  event: MailedEvent,
+  person: Recipient,
+  ticket: TicketFacts,
+): MailMessage =>
   createEventMail(event, {
     person,
     subject: `You are registered: ${event.title}`,
     text: `You are registered for ${event.title}.`,
     calendar: 'PUBLISH',
+    ticket,
   });

@@ -4,11 +4,19 @@ import {
   type RegistrationForm,
   requiresCourse,
 } from '@marquee/shared-contracts';
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type OnConflictDatabase,
+  type OnConflictTables,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
-import type { DatabaseTransaction } from '../../platform/database/Database';
+import type { DatabaseTransaction, Tables } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
+import type { TicketFacts } from '../../platform/tickets/ticketToken';
+import { CURRENT_TICKET_KEY } from '../../platform/tickets/ticketKeys';
 
 export interface NewRegistration {
   eventId: string;
@@ -27,14 +35,14 @@ export interface Seats {
   capacityMax: number | null;
 }
 
-export interface SavedRegistration {
+interface StoredRegistration {
   id: string;
   registeredAt: Date;
-  /**
-   * The seats after this call took one; undefined for a repeat, which keeps the existing registration (G-7).
-   */
-  seats: Seats | undefined;
 }
+
+/** `seats` are those after this call took one. A repeat, which keeps the existing registration (G-7), has none. */
+export type SavedRegistration = StoredRegistration &
+  ({ seats: Seats; ticket: TicketFacts } | { seats: undefined; ticket: undefined });
 
 /**
  * Registers a person and takes a seat. Inserting the row first decides repeats by its unique key; only an
@@ -48,7 +56,9 @@ export async function saveRegistration(
   const { eventId, account } = registration;
   const [saved] = await writeRegistrations(transaction, [registration], registration.clock.sqlNow());
   if (saved !== undefined) {
-    return { ...saved, seats: await takeSeat(transaction, eventId) };
+    const { id, registeredAt } = saved;
+    const seats = await takeSeat(transaction, eventId);
+    return { id, registeredAt, seats, ticket: toTicketFacts(saved) };
   }
   const existing = await transaction
     .selectFrom('registrations')
@@ -56,8 +66,44 @@ export async function saveRegistration(
     .where('eventId', '=', eventId)
     .where('userId', '=', account.id)
     .executeTakeFirstOrThrow();
-  return { ...existing, seats: undefined };
+  return { ...existing, seats: undefined, ticket: undefined };
 }
+
+/** The facts of a new registration's ticket. */
+export const toTicketFacts = (
+  saved: Awaited<ReturnType<typeof writeRegistrations>>[number],
+): TicketFacts => ({
+  eventId: saved.eventId,
+  registrationId: saved.id,
+  renewals: saved.ticketRenewals,
+  key: saved.ticketKey,
+});
+
+const FORM_COLUMNS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'institute',
+  'type',
+  'course',
+  'duration',
+  'graduationYear',
+  'answers',
+] as const;
+
+/** A cancelled registration becomes active with the new form; its former ticket opens no door (TK-3). */
+const reactivate =
+  (registeredAt: RawBuilder<Date>) =>
+  (
+    eb: ExpressionBuilder<OnConflictDatabase<Tables, 'registrations'>, OnConflictTables<'registrations'>>,
+  ) => ({
+    state: 'ACTIVE' as const,
+    registeredAt,
+    checkedInAt: null,
+    ticketRenewals: eb('registrations.ticketRenewals', '+', 1),
+    ...Object.fromEntries(FORM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+  });
 
 /** Inserts registrations of one event or reactivates cancelled ones; skips people who are registered. */
 export const writeRegistrations = (
@@ -80,24 +126,17 @@ export const writeRegistrations = (
     .onConflict((conflict) =>
       conflict
         .columns(['eventId', 'userId'])
-        .doUpdateSet((eb) => ({
-          state: 'ACTIVE' as const,
-          registeredAt,
-          checkedInAt: null,
-          firstName: eb.ref('excluded.firstName'),
-          lastName: eb.ref('excluded.lastName'),
-          email: eb.ref('excluded.email'),
-          phoneNumber: eb.ref('excluded.phoneNumber'),
-          institute: eb.ref('excluded.institute'),
-          type: eb.ref('excluded.type'),
-          course: eb.ref('excluded.course'),
-          duration: eb.ref('excluded.duration'),
-          graduationYear: eb.ref('excluded.graduationYear'),
-          answers: eb.ref('excluded.answers'),
-        }))
+        .doUpdateSet(reactivate(registeredAt))
         .where('registrations.state', '=', 'CANCELLED'),
     )
-    .returning(['userId', 'id', 'registeredAt'])
+    .returning([
+      'eventId',
+      'userId',
+      'id',
+      'registeredAt',
+      'ticketRenewals',
+      CURRENT_TICKET_KEY.as('ticketKey'),
+    ])
     .execute();
 
 /**

@@ -11,6 +11,7 @@ import type { QuizTables } from './tables/quizTables';
 import type { ReleaseTables } from './tables/releaseTables';
 import type { SigningKeyTables } from './tables/signingKeyTables';
 import type { TeamTables } from './tables/teamTables';
+import type { TicketTables } from './tables/ticketTables';
 import type { ThrottleTables } from './tables/throttleTables';
 import type { EventViewTables } from './tables/eventViewTables';
 
@@ -32,6 +33,7 @@ export interface Tables
     ReleaseTables,
     SigningKeyTables,
     TeamTables,
+    TicketTables,
     ThrottleTables,
     EventViewTables {}
 

@@ -7,6 +7,7 @@ import type { MailMetrics } from './MailMetrics';
 import { type ClaimedMail, markFailed, markSent } from './outboxQueries';
 import type { TokenBucket } from './TokenBucket';
 import { layoutMail } from './layoutMail';
+import { createTicketCode } from '../tickets/ticketToken';
 import type { TimedDatabase } from '../database/TimedDatabase';
 
 /** Milliseconds between polls of an empty lane. */
@@ -19,6 +20,7 @@ export interface LaneParts {
   outbox: TimedDatabase;
   claims: MailClaims;
   cipher: MailCipher;
+  secret: string;
   figures: MailMetrics;
   onError: (error: unknown) => void;
   /** Whether sent mails stay readable for the developer's mailbox. */
@@ -131,9 +133,10 @@ export class MailLane {
     }
   }
 
-  #decrypt({ id, to, subject, calendar, unsubscribeUrl, ...body }: ClaimedMail) {
+  #decrypt({ id, to, subject, calendar, ticket, unsubscribeUrl, ...body }: ClaimedMail) {
+    const ticketCode = ticket && createTicketCode(this.#parts.secret, ticket);
     if (body.sealed === null)
-      return { id, to, subject, calendar, unsubscribeUrl, text: body.text, html: body.html };
+      return { id, to, subject, calendar, ticketCode, unsubscribeUrl, text: body.text, html: body.html };
     const text = this.#parts.cipher.open(id, body.sealed);
     return { id, to, subject, ...layoutMail({ text }) };
   }

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   calendar?: CalendarAttachment | null;
+  /** The text of the QR code that the mail shows as a picture. */
+  ticketCode?: string | null;
   /** For the headers of one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../database/Database';
+import type { TicketFacts } from '../tickets/ticketToken';
 import type { MailKind } from './MailKind';
 import type { Unsubscription } from './unsubscribeToken';
 
@@ -21,6 +22,8 @@ export interface MailMessage {
   /** The mail's main link; without `PUBLIC_URL` mails have neither link nor calendar file. */
   action?: { label: string; path: string };
   calendar?: MailedCalendar;
+  /** The mail shows this ticket's code as a picture. */
+  ticket?: TicketFacts;
   /** The mail gets a link that stops such mails (NT-9, AN-5). */
   unsubscription?: Unsubscription;
   /** The announcement that this mail delivers to an account. */

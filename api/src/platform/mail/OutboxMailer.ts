@@ -30,7 +30,7 @@ function describeStop(given: Unsubscription, secret: string): { label: string; p
   };
 }
 
-/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes thirteen. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes fourteen. */
 const BATCH_SIZE = 1_000;
 
 /** Inserts mails into the outbox, from which `startMailDelivery` sends them, in batches. */
@@ -86,19 +86,20 @@ export class OutboxMailer implements Mailer {
 
   #createBody(id: string, mail: MailMessage, now: Date) {
     const { text, kind } = mail;
-    const plain = { sealed: null, calendar: null, unsubscribeUrl: null };
+    const plain = { sealed: null, calendar: null, ticket: null, unsubscribeUrl: null };
     if (kind === 'code') return { ...plain, text: '', html: '', sealed: this.#cipher.seal(id, text) };
     const publicUrl = this.#publicUrl;
     if (publicUrl === undefined) return { ...plain, ...layoutMail({ text }) };
     const toUrl = (path: string): string => new URL(path, publicUrl).href;
-    const { action, calendar, unsubscription } = mail;
+    const { action, calendar, ticket, unsubscription } = mail;
     const stop = unsubscription && describeStop(unsubscription, this.#secret);
     const link = action && { label: action.label, url: toUrl(action.path) };
     const footer = stop && { label: stop.label, url: toUrl(stop.page) };
     const file = calendar && createCalendarAttachment(calendar, { publicUrl, now });
     return {
       ...plain,
-      ...layoutMail({ text, action: link, footer }),
+      ...layoutMail({ text, action: link, footer, hasTicket: ticket !== undefined }),
+      ticket: ticket === undefined ? null : JSON.stringify(ticket),
       calendar: file === undefined ? null : JSON.stringify(file),
       unsubscribeUrl: stop === undefined ? null : toUrl(stop.call),
     };

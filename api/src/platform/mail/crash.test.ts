@@ -68,6 +68,7 @@ class Process {
       outbox: this.outbox,
       claims: this.claims,
       cipher: new MailCipher(secret),
+      secret,
       figures: new MailMetrics(),
       onError: (error) => this.errors.push(error),
       keepText: false,

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { drawTicket } from '../tickets/drawTicket';
+import { TICKET_CID } from './layoutMail';
 import type { MailTransport } from './MailTransport';
 
 /** Milliseconds before a silent server counts as lost. */
@@ -14,11 +16,12 @@ const POOL = { pool: true, maxRequeues: 0 } as const;
 export function createSmtpTransport(url: string, from: string, connections: number): MailTransport {
   const transport = createTransport({ url, ...TIMEOUTS, ...POOL, maxConnections: connections }, { from });
   return {
-    send: async ({ id, calendar, unsubscribeUrl, ...mail }) => {
+    send: async ({ id, calendar, ticketCode, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
         messageId: `<${id}@marquee>`,
         ...(unsubscribeUrl && { headers: createUnsubscribeHeaders(unsubscribeUrl) }),
+        ...(ticketCode && { attachments: [await attachTicket(ticketCode)] }),
         ...(calendar && {
           icalEvent: { filename: calendar.name, method: calendar.method, content: calendar.text },
         }),
@@ -27,6 +30,12 @@ export function createSmtpTransport(url: string, from: string, connections: numb
     close: () => transport.close(),
   };
 }
+
+const attachTicket = async (code: string) => ({
+  filename: 'ticket.png',
+  cid: TICKET_CID,
+  content: await drawTicket(code),
+});
 
 const createUnsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,

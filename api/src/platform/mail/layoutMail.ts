@@ -5,6 +5,8 @@ export interface MailParts {
   text: string;
   /** The main link, with its whole address; a button in HTML. */
   action?: { label: string; url: string } | undefined;
+  /** Whether the mail shows a ticket, which the transport attaches. */
+  hasTicket?: boolean;
   /** A link for the end of the mail. */
   footer?: { label: string; url: string } | undefined;
 }
@@ -23,8 +25,18 @@ const STYLES = {
     'font-weight:700;text-decoration:none',
 };
 
+/** The content id of the attached picture (RFC 2392). */
+export const TICKET_CID = 'ticket@marquee';
+
+const TICKET =
+  `\n<p><img src="cid:${TICKET_CID}" width="296" height="296" alt="Your ticket: a QR code" ` +
+  'style="max-width:100%;height:auto"></p>';
+
 /** The one look of all mails: text, and HTML with the brand, the paragraphs and the main link as a button. */
-export function layoutMail({ text, action, footer }: MailParts): { text: string; html: string } {
+export function layoutMail({ text, action, hasTicket = false, footer }: MailParts): {
+  text: string;
+  html: string;
+} {
   const button = action === undefined ? '' : `\n<p>${renderButton(action)}</p>`;
   return {
     text: [text, ...[action, footer].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []))].join(
@@ -34,7 +46,7 @@ export function layoutMail({ text, action, footer }: MailParts): { text: string;
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"></head>' +
       `<body style="${STYLES.page}"><div style="${STYLES.card}"><p style="${STYLES.brand}">Marquee</p>\n` +
-      `${toHtml(text)}${button}</div>${footer === undefined ? '' : renderFooter(footer)}</body></html>`,
+      `${toHtml(text)}${hasTicket ? TICKET : ''}${button}</div>${footer === undefined ? '' : renderFooter(footer)}</body></html>`,
   };
 }
 

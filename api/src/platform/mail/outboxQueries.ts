@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TimedDatabase } from '../database/TimedDatabase';
 import type { MailKind } from './MailKind';
 import type { CalendarAttachment } from './MailTransport';
+import type { TicketFacts } from '../tickets/ticketToken';
 import type { Database } from '../database/Database';
 
 /** A mail that this process must send before its claim expires. */
@@ -15,6 +16,7 @@ export interface ClaimedMail {
   /** The encrypted text; null if `text` and `html` are readable. */
   sealed: string | null;
   calendar: CalendarAttachment | null;
+  ticket: TicketFacts | null;
   unsubscribeUrl: string | null;
   /** Number of tries, including the current try. */
   tries: number;
@@ -53,9 +55,8 @@ export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<C
     )
     update mails set claimed_by = ${instance}, claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
     from due where mails.id = due.id
-    returning mails.id, kind, to_address as to, subject, text, html, sealed, calendar, unsubscribe_url, tries`.execute(
-    outbox.database,
-  );
+    returning mails.id, kind, to_address as to, subject, text, html, sealed, calendar, ticket,
+      unsubscribe_url, tries`.execute(outbox.database);
   return rows;
 }
 
@@ -71,7 +72,8 @@ export async function renewClaims(
   );
 }
 
-const REDACT_TEXT = sql`text = '', html = '', sealed = null, calendar = null, unsubscribe_url = null`;
+const REDACT_TEXT = sql`text = '', html = '', sealed = null, calendar = null, ticket = null,
+  unsubscribe_url = null`;
 
 /** Whether an account or a sign-up uses the address. */
 const IS_ADDRESS_IN_USE = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
@@ -100,6 +102,7 @@ export async function markFailed(
       html = case when ${isOld} then '' else html end,
       sealed = case when ${isOld} then null else sealed end,
       calendar = case when ${isOld} then null else calendar end,
+      ticket = case when ${isOld} then null else ticket end,
       unsubscribe_url = case when ${isOld} then null else unsubscribe_url end
     where id = ${id} and claimed_by = ${instance} and sent_at is null
     returning given_up_at is not null as is_given_up`.execute(outbox.database);
@@ -116,7 +119,7 @@ export async function redactFinishedMails({ database }: TimedDatabase): Promise<
       with unredacted as materialized (
         select id from mails
         where (sent_at is not null or given_up_at is not null)
-          and (text <> '' or html <> '' or sealed is not null or calendar is not null or unsubscribe_url is not null
+          and (text <> '' or html <> '' or sealed is not null or calendar is not null or ticket is not null or unsubscribe_url is not null
             or (to_address <> '' and not ${IS_ADDRESS_IN_USE}))
         limit ${BATCH_SIZE}
       )

@@ -50,6 +50,7 @@ export function startMailDelivery(
     outbox,
     claims,
     cipher: new MailCipher(secret),
+    secret,
     figures,
     onError: reportError,
     keepText,

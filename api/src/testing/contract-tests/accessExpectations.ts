@@ -59,6 +59,9 @@ const table = `
   GET    /api/v1/participant/events/waiting                        401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/registered                     401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/events/favourites                     401  401  in   in   in   in   403  403  403  403  403  403
+  GET    /api/v1/participant/events/:/ticket                      401  401  in   403  in   in   403  403  403  403  403  403
+  GET    /api/v1/participant/events/:/ticket.png                  401  401  in   403  in   in   403  403  403  403  403  403
+  POST   /api/v1/participant/events/:/ticket/renew                401  401  in   403  in   in   403  403  403  403  403  403
   POST   /api/v1/participant/events/:/favourites                   401  401  in   in   in   in   403  403  403  403  403  403
   DELETE /api/v1/participant/events/:/favourites                   401  401  in   in   in   in   403  403  403  403  403  403
   GET    /api/v1/participant/past-events                           401  401  in   in   in   in   403  403  403  403  403  403

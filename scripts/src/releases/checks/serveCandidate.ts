@@ -6,7 +6,8 @@ import { createObjectHeaders } from '../storage/createObjectHeaders';
 import type { Store } from '../store/Store';
 import { createSampleReply, type SampleSize } from './createSampleReply';
 
-const isFile = /^\/(shell|shared-contracts|mf-[a-z0-9-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
+const isFile =
+  /^\/(shell|shared-contracts|mf-[a-z0-9-]+|images)\/.+\.\w+$|^\/(favicon\.\w+|offline-worker\.js)$/;
 
 /** Creates the account of a session, whose token is the role's name. */
 const createAccount = (role: Account['role']): Account => ({

@@ -18,6 +18,7 @@ import * as releases from './releases';
 import * as rooms from './rooms';
 import * as service from './service';
 import * as teams from './teams';
+import * as tickets from './tickets';
 import * as uploads from './uploads';
 
 /** Keys are published operation ids: a rename would break generated clients and stored idempotency keys. */
@@ -38,6 +39,7 @@ const groups = {
   certificates,
   releases,
   rooms,
+  tickets,
   participants: attendees,
   uploads,
   hostProfile,

@@ -24,6 +24,8 @@ export interface RegisteredScreen {
   module: string;
   access: Audience;
   title: string;
+  /** Whether the screen opens without a network once it was seen (TK-4). */
+  offline?: true;
 }
 
 /** The props of each slot. */

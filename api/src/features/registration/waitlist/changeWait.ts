@@ -13,7 +13,7 @@ import {
 } from '../eventToRegister';
 import { toStoredAnswers, type SentForm } from '../toStoredAnswers';
 import { createConfirmationMail, createHostNotifications } from '../registrationMessages';
-import { writeRegistrations } from '../saveRegistration';
+import { toTicketFacts, writeRegistrations } from '../saveRegistration';
 import { endOwnRequest } from '../requests/endRequests';
 import { endWaits } from './endWaits';
 import { giveFreedSeats } from './giveFreedSeats';
@@ -106,7 +106,7 @@ export function confirmSeat(app: Application, { eventId, account }: Waiting): Pr
     if (saved === undefined) return refuse('OFFER_EXPIRED');
     const seats = await releaseHold(transaction, eventId);
     await notify(transaction, createHostNotifications(event, seats, now), now);
-    await app.mailer.enqueue(transaction, createConfirmationMail(event, account), now);
+    await app.mailer.enqueue(transaction, createConfirmationMail(event, account, toTicketFacts(saved)), now);
     publishAfterCommit(transaction, [`waitlist:${eventId}`]);
     return { ...saved, isFirst: true };
   });

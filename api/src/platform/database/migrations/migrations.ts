@@ -44,6 +44,7 @@ import { searchDays } from './0046-search-days';
 import { largeEvents } from './0051-large-events';
 import { mailQueue } from './0039-mail-queue';
 import { signingKeys } from './0053-signing-keys';
+import { tickets } from './0054-tickets';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -94,4 +95,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0051-large-events': largeEvents,
   '0052-certificates': certificates,
   '0053-signing-keys': signingKeys,
+  '0054-tickets': tickets,
 };

@@ -121,6 +121,8 @@ interface Registrations {
   graduationYear: number | null;
   /** Answers with the questions as they were asked (RG-25). Written as JSON text. */
   answers: ColumnType<StoredAnswer[], string | undefined, string>;
+  /** The number of times that the ticket was renewed; each makes earlier codes invalid (TK-3). */
+  ticketRenewals: Defaulted<number>;
   /** First check-in by a host; null for absentees. */
   checkedInAt: Date | null;
 }

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CalendarAttachment } from '../../mail/MailTransport';
 import type { MailKind } from '../../mail/MailKind';
+import type { TicketFacts } from '../../tickets/ticketToken';
 import type { Defaulted } from './Defaulted';
 
 interface Mails {
@@ -18,6 +19,8 @@ interface Mails {
   sealed: Defaulted<string | null>;
   /** The attached calendar file; null once sent. */
   calendar: ColumnType<CalendarAttachment | null, string | null | undefined, string | null>;
+  /** The facts of the ticket whose code the mail shows. Written as JSON text. */
+  ticket: ColumnType<TicketFacts | null, string | null | undefined, never>;
   /** The address of one-click unsubscription (RFC 8058); null for other mails. */
   unsubscribeUrl: Defaulted<string | null>;
   /** The announcement that the mail delivers, and its recipient's account. */
