@@ -21,6 +21,7 @@ export const exposes = {
   './UpdateDetailsScreen': './src/update-event/UpdateDetailsScreen.tsx',
   './AttendeesScreen': './src/attendees/AttendeesScreen.tsx',
   './AnnouncementsScreen': './src/announcements/AnnouncementsScreen.tsx',
+  './CheckInScreen': './src/check-in/CheckInScreen.tsx',
   './CertificatesScreen': './src/certificates/CertificatesScreen.tsx',
   './RoomsScreen': './src/rooms/RoomsScreen.tsx',
   './CollaboratorsScreen': './src/collaborators/CollaboratorsScreen.tsx',

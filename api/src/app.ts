@@ -7,6 +7,7 @@ import { announcementsRoutes } from './features/announcements/routes';
 import type { Application, ApplicationParts } from './platform/Application';
 import { calendarRoutes } from './features/calendars/routes';
 import { certificatesRoutes } from './features/certificates/routes';
+import { doorRoutes } from './features/door/routes';
 import { ticketsRoutes } from './features/tickets/routes';
 import { quizEditorRoutes } from './features/quiz/editor/routes';
 import { accountRoutes } from './features/accounts/routes';
@@ -72,6 +73,7 @@ const routeGroups = [
   calendarRoutes,
   certificatesRoutes,
   ticketsRoutes,
+  doorRoutes,
   roomsRoutes,
   attendeesRoutes,
   uploadsRoutes,

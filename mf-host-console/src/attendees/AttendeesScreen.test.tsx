@@ -88,6 +88,7 @@ describe('the participants of an event', () => {
       `/event-detail/${EVENT}`,
       `/create-quiz/${EVENT}`,
       `/view-participants/${EVENT}`,
+      `/check-in/${EVENT}`,
       `/quiz-scores/${EVENT}`,
       `/event-announcements/${EVENT}`,
       `/event-certificates/${EVENT}`,

@@ -11,6 +11,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['features/notifications', 'features/uploads', 'features/releases'],
   ['features/accounts', 'features/events', 'features/rewards'],
   ['features/registration'],
+  ['features/door'],
   ['features/teams'],
   ['features/quiz'],
   [

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 const PAGE = 'http://localhost:3000/';
@@ -65,6 +66,8 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, fromNode, withoutLayout);
+    // jsdom's crypto lacks `subtle` and `randomUUID`, which pages have behind TLS.
+    Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
     // jsdom lacks PointerEvent, which the menu library dispatches for Enter.
     Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
     Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });

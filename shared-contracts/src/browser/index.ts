@@ -3,7 +3,7 @@ export { ApiError, isApiError, OFFLINE_MESSAGE, UNREACHABLE_MESSAGE } from './Ap
 export { Connection, connection } from './Connection';
 export { RemoteCall, type RemoteCallState, type RemoteCallView } from './RemoteCall';
 export { copyLink } from './copyLink';
-export { namespacedStorage, type NamespacedStorage } from './namespacedStorage';
+export { namespacedStorage, type NamespacedStorage, SESSION_DATABASE } from './namespacedStorage';
 export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
 export { getRouteAccess, hasRoute } from './hasRoute';

@@ -18,13 +18,18 @@ export interface NamespacedStorage {
 /** The beginning of labels whose texts a logout removes from this device. */
 const SESSION_PREFIX = 'marquee.session.';
 
-/** Removes what belongs to a session from this device: all storage with a label that begins with `session.`. */
-export const removeSessionTexts = (): void =>
-  void ignoreErrors(() =>
+/** The IndexedDB database that a logout removes from this device. */
+export const SESSION_DATABASE = 'marquee.session';
+
+/** Removes what belongs to a session from this device: storage whose label begins with `session.`, and the database. */
+export function removeSessionData(): void {
+  ignoreErrors(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith(SESSION_PREFIX))
       .forEach((key) => localStorage.removeItem(key)),
   );
+  ignoreErrors(() => indexedDB.deleteDatabase(SESSION_DATABASE));
+}
 
 /**
  * Storage under a label, in localStorage. Labels of personal data include the account id, which keeps other users of

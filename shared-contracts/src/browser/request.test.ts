@@ -64,7 +64,7 @@ describe('a request', () => {
 
   it("carries an operator's token instead of the session's", async () => {
     const api = fakeApi().on(releases.errors, () => success([]));
-    await request(releases.errors, { operatorToken: 'operator-token' });
+    await request(releases.errors, { token: 'operator-token' });
     expect(api.tokens(releases.errors)).toEqual(['operator-token']);
   });
 

@@ -28,8 +28,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Longest duration of the call, for calls that the server delays. */
   timeoutMilliseconds?: number;
-  /** Replaces the session's token in calls of operators. */
-  operatorToken?: string;
+  /** Replaces the session's token, such as an operator's or that of a helper's link. */
+  token?: string;
   /** Completes the call even after the person leaves the page. */
   keepalive?: boolean;
 }
@@ -65,6 +65,7 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
   account: 'No authentication token found',
   host: 'No authentication token found',
   user: 'Authorization token not found.',
+  door: 'No authentication token found',
 };
 
 /** Public reads carry no header of their own, so that caches and preloads can share their replies. */
@@ -114,7 +115,7 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
  * @throws ApiError and no other error.
  */
 export async function request<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<ReplyOf<E>> {
-  const token = input?.operatorToken ?? getToken(call);
+  const token = input?.token ?? getToken(call);
   const response = await send(call, input ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {

@@ -2,8 +2,8 @@ import type { z } from '#schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Required session of a call: none, any account, a participant's, or a host's. */
-export type Access = 'public' | 'account' | 'user' | 'host';
+/** Required session of a call: none, any account, a participant's, a host's, or a host's or a helper's link. */
+export type Access = 'public' | 'account' | 'user' | 'host' | 'door';
 
 /**
  * The policy on the object of a call. The API implements each by one query and refuses to start without an
@@ -18,6 +18,7 @@ export type ObjectRule =
   | 'hosts the event'
   | 'edits the event'
   | 'manages the participants'
+  | 'checks in at the event'
   | 'manages the event'
   | 'administers the event'
   | 'owns the event'

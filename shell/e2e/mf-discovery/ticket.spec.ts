@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { links } from '@marquee/shared-contracts';
 import { logOutOnScreen } from '../fixtures/accountMenu';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { waitUntilCached } from '../fixtures/door';
 import { createEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { readMails } from '../fixtures/mails';
@@ -10,22 +10,6 @@ import { expect, test } from '../fixtures/test';
 import { NARROW, NARROWEST, WIDE } from '../fixtures/viewports';
 
 const CODE = 'Your ticket: a QR code for the door';
-
-/** Waits until the worker of the ticket has the document and the scripts. */
-const waitUntilKept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        const addresses = kept.flat().map(({ url }) => url);
-        return (
-          addresses.some((url) => url.includes('TicketScreen')) &&
-          addresses.some((url) => url.endsWith('/ticket/'))
-        );
-      }),
-    )
-    .toBe(true);
 
 test('a ticket opens without a network once it was seen, and leaves the device at the logout', async ({
   api,
@@ -50,7 +34,7 @@ test('a ticket opens without a network once it was seen, and leaves the device a
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as picture' }).click();
   expect((await downloading).suggestedFilename()).toBe('ticket.png');
-  await waitUntilKept(page);
+  await waitUntilCached(page, '/ticket/', 'TicketScreen');
 
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);

@@ -7,7 +7,7 @@ export class ReleaseErrorsStore {
   token = '';
   tokenError: string | undefined = undefined;
   readonly reading = new RemoteCall(
-    async (operatorToken: string) => (await request(releases.errors, { operatorToken })).data,
+    async (token: string) => (await request(releases.errors, { token })).data,
   );
 
   constructor() {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { CALLER_COLUMNS } from '../../platform/access/Caller';
-import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS, makeToken } from '../../platform/access/SessionReader';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/SessionReader';
+import { hashToken, makeToken } from '../../platform/access/token';
 import type { Caller } from '../../platform/access/Caller';
 import type { Database } from '../../platform/database/Database';
 import type { AccountTables } from '../../platform/database/tables/accountTables';
@@ -45,7 +46,9 @@ export async function hasAccount(database: Database, email: string): Promise<boo
 export async function saveAccount(
   database: Database,
   account: Insertable<AccountTables['accounts']>,
+  guestId?: string,
 ): Promise<Caller | undefined> {
+  if (guestId !== undefined) return fillGuestAccount(database, account, guestId);
   return database
     .insertInto('accounts')
     .values(account)
@@ -53,6 +56,19 @@ export async function saveAccount(
     .returning(CALLER_COLUMNS)
     .executeTakeFirst();
 }
+
+/** A guest's account becomes the person's, with its registrations (TK-9). */
+const fillGuestAccount = (
+  database: Database,
+  account: Insertable<AccountTables['accounts']>,
+  guestId: string,
+) =>
+  database
+    .updateTable('accounts')
+    .set({ ...account, id: guestId })
+    .where('id', '=', guestId)
+    .returning(CALLER_COLUMNS)
+    .executeTakeFirst();
 
 /** Records a login. Returns false if the password was replaced meanwhile or the account may not log in. */
 export async function recordLogIn(

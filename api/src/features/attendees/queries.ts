@@ -157,28 +157,3 @@ export async function findAttendeePage(database: Database, filter: AttendeeFilte
     .execute();
   return { ...cutPage(rows, input.size), total };
 }
-
-/** Checks a registered person in once. Returns the time of check-in, or undefined without a registration. */
-export const saveCheckIn = (
-  database: Database,
-  { eventId, accountId, now }: { eventId: string; accountId: string; now: Date },
-) =>
-  database
-    .updateTable('registrations')
-    .set((eb) => ({ checkedInAt: eb.fn.coalesce('checkedInAt', eb.val(now)) }))
-    .where('eventId', '=', eventId)
-    .where('userId', '=', accountId)
-    .where('state', '=', 'ACTIVE')
-    .returning((eb) => eb.ref('checkedInAt').$castTo<Date>().as('checkedInAt'))
-    .executeTakeFirst();
-
-export const removeCheckIn = (
-  database: Database,
-  { eventId, accountId }: { eventId: string; accountId: string },
-) =>
-  database
-    .updateTable('registrations')
-    .set({ checkedInAt: null })
-    .where('eventId', '=', eventId)
-    .where('userId', '=', accountId)
-    .execute();

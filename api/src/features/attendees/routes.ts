@@ -9,13 +9,12 @@ import {
   countAttendees,
   findAttendeePage,
   type AttendeeRow,
-  removeCheckIn,
-  saveCheckIn,
   selectAnswers,
   streamAttendees,
 } from './queries';
 import { countAttendance, findActivityDays } from './activityQueries';
 import { findQuestionColumns, pickAnswers, toAnswerCells } from './answerColumns';
+import { saveCheckIn } from './saveCheckIn';
 import { requestsRoutes } from './requestsRoutes';
 import { waitlistRoute } from './waitlistRoute';
 
@@ -65,11 +64,12 @@ function listRoute(app: Application): void {
 }
 
 function checkInRoutes(app: Application): void {
-  route(app, attendees.checkIn, async ({ params, now }) =>
-    succeed((await saveCheckIn(app.database, { ...params, now })) ?? refuse('NOT_FOUND')),
-  );
-  route(app, attendees.undoCheckIn, async ({ params }) => {
-    await removeCheckIn(app.database, params);
+  route(app, attendees.checkIn, async ({ params, account, now }) => {
+    const checkIn = { ...params, actorId: account.id, now };
+    return succeed({ checkedInAt: (await saveCheckIn(app.database, checkIn, 'in')) ?? refuse('NOT_FOUND') });
+  });
+  route(app, attendees.undoCheckIn, async ({ params, account, now }) => {
+    await saveCheckIn(app.database, { ...params, actorId: account.id, now }, 'undo');
     return succeed(null);
   });
 }

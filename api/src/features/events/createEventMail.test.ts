@@ -36,6 +36,8 @@ async function readCalendar() {
 
 const getPage = () => `https://marquee.test${links.event(eventId)}`;
 
+const getTicket = () => `https://marquee.test${links.ticket(eventId)}`;
+
 function assertContains(lines: string[], expected: string[]): void {
   assert.deepEqual(
     expected.filter((line) => !lines.includes(line)),
@@ -50,10 +52,10 @@ describe('a mail about an event (NT-8)', () => {
       text,
       'Hello Priya,\n\nYou are registered for Lift Off.\n\n' +
         'Start: May 6, 2026, 3:30 PM IST\nEnd: May 6, 2026, 6:30 PM IST\nWhere: Online\n' +
-        `Join: https://meet.test/a\n\nSee the event:\n${getPage()}`,
+        `Join: https://meet.test/a\n\nSee your ticket:\n${getTicket()}`,
     );
     assert.match(html, /^<!doctype html>.*>Marquee</s);
-    assert.ok(html.includes(`<a href="${getPage()}" style=`));
+    assert.ok(html.includes(`<a href="${getTicket()}" style=`));
     const { name, method, lines } = await readCalendar();
     assert.deepEqual([name, method], ['lift-off.ics', 'PUBLISH']);
     assertContains(lines, [

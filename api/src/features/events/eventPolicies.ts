@@ -64,6 +64,15 @@ const createRightPolicy =
     return hasHostRight(role, right) ? undefined : 'RIGHT_MISSING';
   };
 
+/** A helper's link of the event, or a host with the right to manage its participants (TK-8). */
+const doorPolicy: Policy = async (database, context) => {
+  const { doorLink, params } = context;
+  if (doorLink === undefined) return createRightPolicy('participants')(database, context);
+  if (doorLink.eventId !== params.eventId) return 'NOT_FOUND';
+  const event = await selectEvent(database, context).select('events.id').executeTakeFirst();
+  return event === undefined ? 'NOT_FOUND' : undefined;
+};
+
 /** Only administrators can accept or decline; for the owner and others the offer is absent. */
 const eventAdministratorPolicy: Policy = async (database, context) => {
   const event = await selectEvent(database, context)
@@ -131,6 +140,7 @@ export const eventPolicies = {
   'hosts the event': eventHostPolicy,
   'edits the event': createRightPolicy('event'),
   'manages the participants': createRightPolicy('participants'),
+  'checks in at the event': doorPolicy,
   'manages the event': createRightPolicy('management'),
   'administers the event': eventAdministratorPolicy,
   'owns the event': eventOwnerPolicy,

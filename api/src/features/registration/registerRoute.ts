@@ -16,8 +16,7 @@ import { toStoredAnswers } from './toStoredAnswers';
 import { createConfirmationMail, createHostNotifications } from './registrationMessages';
 import { endOwnRequest } from './requests/endRequests';
 import { saveRegistration } from './saveRegistration';
-import { endWaits } from './waitlist/endWaits';
-import { type FreedSeats, giveFreedSeats } from './waitlist/giveFreedSeats';
+import { releaseOwnWait } from './waitlist/releaseOwnWait';
 
 /** Registrations per account and hour, repeats included (C7). */
 const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
@@ -52,15 +51,6 @@ export function registerRoute(app: Application): void {
     const data = { registrationId: registered.id, eventId, registeredAt: registered.registeredAt };
     return { ...succeed(data), message: 'Registration successful', success: true as const };
   });
-}
-
-/** Ends the wait of a person who registers; a seat that was held for it goes to the next (RG-21). */
-async function releaseOwnWait(
-  transaction: DatabaseTransaction,
-  { userId, ...freed }: FreedSeats & { userId: string },
-): Promise<void> {
-  const ended = await endWaits(transaction, { eventId: freed.eventId, userId });
-  if (ended.length > 0) await giveFreedSeats(transaction, freed);
 }
 
 /** @throws `NOT_FOUND`, `OWN_EVENT`, or the error of the registration's state (RG-5) */

@@ -1,26 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { BatchQueue } from '../BatchQueue';
 import { type Caller, CALLER_COLUMNS } from './Caller';
 import type { TimedDatabase } from '../database/TimedDatabase';
 import type { Access } from '@marquee/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock';
 import type { DelayQueue } from '../throttle/DelayQueue';
 import type { RateLimiter } from '../throttle/RateLimiter';
 import { refuse } from '../http/refuse';
-
-/** 256 random bits; only their hash is stored. */
-export const makeToken = (): string => randomBytes(32).toString('base64url');
+import { hashToken } from './token';
+import { type DoorLinkPass, findDoorLink, isDoorToken } from './findDoorLink';
 
 const HOUR = 3_600_000;
 
 /** A session lives 7 days after its last use, and 30 days in all (AU-24). */
 export const SESSION_IDLE_MS = 7 * 24 * HOUR;
 export const SESSION_MAX_MS = 30 * 24 * HOUR;
-
-/** Only the hash of a token is stored, so a stolen database opens no session (C14). */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The token of an `Authorization: Bearer …` header. */
 export const readBearerToken = (header: string | undefined): string | undefined =>
@@ -96,8 +90,7 @@ async function findLiveSessions(
   );
 }
 
-interface AccessParts {
-  clock: Clock;
+interface AccessParts extends TimedDatabase {
   delays: DelayQueue;
   rateLimiter: RateLimiter;
   sessions: SessionReader;
@@ -113,7 +106,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<void> {
   const token = readBearerToken(request.headers.authorization);
-  const found = token === undefined ? undefined : await app.sessions.findCaller(token);
+  const found = await findHolder(app, access, token);
   if (token === undefined || found === undefined) {
     // Delays after the lookup, so that junk from an address never slows down its live sessions.
     const now = app.clock.now();
@@ -125,9 +118,26 @@ export async function authenticate(
     return refuse('UNAUTHENTICATED');
   }
   app.rateLimiter.limitToken(token, app.clock.now());
-  request.caller = found.caller;
   request.identifiedAt = found.now;
+  if ('link' in found) {
+    request.doorLink = found.link;
+    return;
+  }
+  request.caller = found.caller;
   requireRole(access, found.caller);
+}
+
+/** The session of a token, or on endpoints of the door a helper's link. */
+async function findHolder(
+  app: AccessParts,
+  access: Access,
+  token: string | undefined,
+): Promise<{ caller: Caller; now: Date } | { link: DoorLinkPass; now: Date } | undefined> {
+  if (token === undefined) return undefined;
+  if (!isDoorToken(token)) return app.sessions.findCaller(token);
+  if (access !== 'door') return undefined;
+  const found = await findDoorLink(app, token);
+  return typeof found === 'string' ? refuse(found) : found;
 }
 
 /** Admits public calls, delayed beyond the address rate (AP-10). */
@@ -139,5 +149,5 @@ export function limitAnonymousCall(app: AccessParts, request: FastifyRequest, pr
 
 function requireRole(access: Access, caller: Caller): void {
   if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');
-  if (access === 'host' && caller.role !== 'HOST') refuse('ROLE_NOT_ALLOWED');
+  if ((access === 'host' || access === 'door') && caller.role !== 'HOST') refuse('ROLE_NOT_ALLOWED');
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accountTables';
+import type { DoorTables } from './tables/doorTables';
 import type { EventTables } from './tables/eventTables';
 import type { RoomAndFileTables } from './tables/roomAndFileTables';
 import type { IdempotencyTables } from './tables/idempotencyTables';
@@ -22,6 +23,7 @@ import type { EventViewTables } from './tables/eventViewTables';
 export interface Tables
   extends
     AccountTables,
+    DoorTables,
     EventTables,
     RoomAndFileTables,
     IdempotencyTables,

@@ -2,6 +2,7 @@ import { type CallReceived, type Endpoint, endpoints } from '@marquee/shared-con
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Caller } from '../access/Caller';
+import type { DoorLinkPass } from '../access/findDoorLink';
 import { readBearerToken, authenticate, limitAnonymousCall } from '../access/SessionReader';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
@@ -13,7 +14,13 @@ import { markRecentWrite } from '../readers/recentWrite';
 
 /** A handler's input: the validated parts of the call, the caller, and the time, read once. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
-  account: E['definition']['access'] extends 'public' ? undefined : Caller;
+  account: E['definition']['access'] extends 'public'
+    ? undefined
+    : E['definition']['access'] extends 'door'
+      ? Caller | undefined
+      : Caller;
+  /** A helper's link, on endpoints of the door. */
+  doorLink: DoorLinkPass | undefined;
   /** The bearer token as sent, unverified on public endpoints. */
   token: string | undefined;
   /** The network address of the caller, for throttles only. */
@@ -101,6 +108,7 @@ async function readCall<E extends Endpoint>(
     query: query === undefined ? undefined : readWithSchema(query, request.query),
     body: body === undefined ? undefined : readWithSchema(body, sent),
     account: request.caller,
+    doorLink: request.doorLink,
     token: readBearerToken(request.headers.authorization),
     address: request.ip,
     reply,
@@ -111,6 +119,7 @@ async function readCall<E extends Endpoint>(
       params: { ...Object(call.params) },
       query: { ...Object(call.query) },
       caller: call.account,
+      doorLink: call.doorLink,
       clock: app.clock,
     });
     if (refusal !== undefined) refuse(refusal);

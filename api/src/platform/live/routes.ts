@@ -1,5 +1,5 @@
 import { live } from '@marquee/shared-contracts';
-import { hashToken } from '../access/SessionReader';
+import { hashToken } from '../access/token';
 import type { Application } from '../Application';
 import { route } from '../http/route';
 import { setPublisher } from './publishAfterCommit';

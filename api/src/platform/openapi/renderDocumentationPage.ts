@@ -33,6 +33,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   account: 'who is logged in',
   user: 'participants',
   host: 'hosts',
+  door: 'hosts and helpers at the door',
 };
 
 /** Renders the API as one page: calls by group with callers, parameters, body and replies. */

@@ -1,5 +1,5 @@
 import { auth, events, manageEvents, registration, teams } from '@marquee/shared-contracts';
-import { hashToken } from '../../platform/access/SessionReader';
+import { hashToken } from '../../platform/access/token';
 import { buildParticipant } from '../buildAccount';
 import { buildEvent } from '../buildEvent';
 import { requestToJoin, buildHackathon, buildRegistered, buildTeam, type TestTeam } from '../buildTeam';

@@ -1,4 +1,4 @@
-import { hashToken } from '../../platform/access/SessionReader';
+import { hashToken } from '../../platform/access/token';
 import { sendReminders } from '../../features/reminders/sendReminders';
 import { purgeExpired } from '../../purgeExpired';
 import { buildParticipant } from '../buildAccount';

@@ -1,4 +1,7 @@
-/** Every kind of caller, as `createScenario` makes them: what they are to the one event that every call is about. */
+/**
+ * Every kind of caller, as `createScenario` makes them: what they are to the one event that every call is about. The helper
+ * has a link to its door.
+ */
 export const CALLERS = [
   'nobody',
   'expired',
@@ -12,5 +15,6 @@ export const CALLERS = [
   'editor',
   'desk',
   'owner',
+  'helper',
 ] as const;
 export type CallerKind = (typeof CALLERS)[number];

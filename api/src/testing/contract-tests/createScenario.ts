@@ -40,6 +40,8 @@ export interface Scenario {
   calendarToken: string;
   /** A sent announcement of the event. */
   announcementId: string;
+  /** A link to the event's door. */
+  linkId: string;
   /** A certificate of the participant. */
   certificate: { id: string; code: string };
   /** The id of a key that signed credentials. */
@@ -61,7 +63,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
   await addAdministrators(test, contest.eventId, people);
   for (const person of [participant, member, leader, asking]) await register(test, contest.eventId, person);
   const teamId = await buildTeam(test, contest.eventId, { leader, member });
-  const tokens = await createTokens(test, people);
+  const tokens = await createTokens(test, people, contest.eventId);
   return {
     token: (kind) => tokens[kind],
     quiz: contest,
@@ -75,6 +77,7 @@ export async function createScenario(test: TestApp): Promise<Scenario> {
     ...createMailTokens(test, contest.eventId, participant.id),
     announcementId: await announce(test, contest.eventId, owner),
     keyId: await saveRetiredKey(test),
+    linkId: await findDoorLink(test, contest.eventId),
     certificate: await buildCertificate(test, contest.eventId, participant),
     notificationIds: {
       participant: await createNotification(test, participant),
@@ -166,6 +169,15 @@ async function createNotification(test: TestApp, { id: recipientId }: TestAccoun
       readAt: null,
     })
     .execute();
+  return id;
+}
+
+async function findDoorLink({ database }: TestApp, eventId: string): Promise<string> {
+  const { id } = await database
+    .selectFrom('doorLinks')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
   return id;
 }
 

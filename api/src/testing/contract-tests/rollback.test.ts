@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { registration, buildPath } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { hashToken } from '../../platform/access/SessionReader';
+import { hashToken } from '../../platform/access/token';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { getNewerReleaseArgs } from '../getProgramArgs';

@@ -103,6 +103,15 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /api/events/:/announcements': () => ({ body: announcementBody }),
   'POST /api/events/:/announcements/test': () => ({ body: announcementBody }),
   'PUT /api/events/:/certificates/design': () => ({ body: DEFAULT_CERTIFICATE_DESIGN }),
+  'POST /api/events/:/door/links': () => ({ body: { name: 'South gate' } }),
+  'POST /api/events/:/door/walk-ins': () => ({ body: { name: 'Bela Rao', email: 'bela@example.org' } }),
+  'POST /api/events/:/door/scans': ({ memberId }, now) => ({
+    body: {
+      scans: [
+        { id: '01890000-0000-7000-8000-0000000000aa', personId: memberId, kind: 'in', at: now.toISOString() },
+      ],
+    },
+  }),
   'POST /api/events/:/certificates/preview': () => ({
     body: { ...DEFAULT_CERTIFICATE_DESIGN, kind: 'WINNER' },
   }),
@@ -161,6 +170,7 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   certificateCode: ({ certificate }) => certificate.code,
   statusList: () => '0',
   keyId: ({ keyId }) => keyId,
+  linkId: ({ linkId }) => linkId,
   announcementId: ({ announcementId }) => announcementId,
   roomId: ({ roomId }) => roomId,
   allocatedId: ({ memberId }) => memberId,

@@ -1,3 +1,4 @@
+import { door } from '@marquee/shared-contracts';
 import { startSession } from '../../features/accounts/queries';
 import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
 import type { TestApp } from '../buildTestApp';
@@ -31,10 +32,17 @@ export async function addAdministrators(test: TestApp, eventId: string, people: 
   await test.database.insertInto('eventAdministrators').values(rows).execute();
 }
 
-/** The session of each kind of caller. */
+/** The token of a link to the event's door. */
+async function createHelperToken(test: TestApp, eventId: string, owner: TestAccount): Promise<string> {
+  const input = { params: { eventId }, body: { name: 'North gate' } };
+  return (await test.call(door.createLink, input, owner.token)).body.data.token;
+}
+
+/** The session or link of each kind of caller. */
 export async function createTokens(
   test: TestApp,
   people: People,
+  eventId: string,
 ): Promise<Record<CallerKind, string | undefined>> {
   const old = new Date(test.clock.now().getTime() - 2 * WEEK);
   return {
@@ -50,5 +58,6 @@ export async function createTokens(
     editor: people.editor.token,
     desk: people.desk.token,
     owner: people.owner.token,
+    helper: await createHelperToken(test, eventId, people.owner),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
-import { hashToken } from '../../platform/access/SessionReader';
+import { hashToken } from '../../platform/access/token';
 import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashToken } from '../../../../api/src/platform/access/SessionReader';
+import { hashToken } from '../../../../api/src/platform/access/token';
 import type { Database } from '../../../../api/src/platform/database/Database';
 
 /** Derives ids from numbers, as the SQL below does, so that one statement inserts many accounts. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { hashToken } from '../../../../api/src/platform/access/SessionReader';
+import { hashToken } from '../../../../api/src/platform/access/token';
 import { createCrowdStatements, createQuizStatements } from './crowdStatements';
 import { createActivityStatements, createEventStatements, createPeopleStatements } from './eventStatements';
 import type { GrowthSize } from './GrowthSize';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashToken } from '../../../../api/src/platform/access/SessionReader';
+import { hashToken } from '../../../../api/src/platform/access/token';
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { getPersonId } from '../../bench/api/people';
 import type { Acknowledged } from './WriteLoad';

@@ -3,7 +3,7 @@ import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../
 import { RemoteCall } from '../RemoteCall';
 import { connection } from '../Connection';
 import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
-import { removeSessionTexts } from '../namespacedStorage';
+import { removeSessionData } from '../namespacedStorage';
 import { pageSingleton } from '../pageSingleton';
 import { bearerToken, request } from '../request';
 import { tabChannel, type TabChannel } from '../tabChannel';
@@ -89,7 +89,7 @@ export class Session {
       this.token === null ? undefined : request(auth.logout, { keepalive: true }).catch(() => undefined);
     deviceStorage.removeToken();
     tabStorage.clear();
-    removeSessionTexts();
+    removeSessionData();
     this.clear();
     await ended;
   }

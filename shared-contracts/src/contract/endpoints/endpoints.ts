@@ -4,6 +4,7 @@ import * as announcements from './announcements';
 import * as auth from './auth';
 import * as calendars from './calendars';
 import * as certificates from './certificates';
+import * as door from './door';
 import * as quizEditor from './quizEditor';
 import * as events from './events';
 import * as manageEvents from './manageEvents';
@@ -37,6 +38,7 @@ const groups = {
   announcements,
   calendars,
   certificates,
+  door,
   releases,
   rooms,
   tickets,

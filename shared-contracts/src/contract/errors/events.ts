@@ -1,3 +1,4 @@
+import { DOOR_LINKS_MAX } from '../entities/door';
 import { ADMINISTRATORS_MAX, RIGHT_MISSING_TEXT } from '../rules/administrators';
 import { ANNOUNCEMENTS_A_DAY } from '../rules/announcement';
 import { ROOMS_MAX } from '../rules/roomNames';
@@ -53,6 +54,15 @@ export const NO_RECIPIENTS = {
 export const CERTIFICATES_TOO_EARLY = {
   status: 409,
   message: 'Certificates can be issued once the event has begun, those of a quiz once it has ended.',
+} as const;
+export const DOOR_CLOSED = { status: 410, message: 'The check-in of this event has ended.' } as const;
+export const LINK_REVOKED = {
+  status: 410,
+  message: 'The host has ended this link. Ask for a new one.',
+} as const;
+export const TOO_MANY_LINKS = {
+  status: 409,
+  message: `An event has at most ${DOOR_LINKS_MAX} links. Revoke one first.`,
 } as const;
 export const CERTIFICATE_REVOKED = { status: 410, message: 'This certificate is no longer valid.' } as const;
 export const NAME_CORRECTED = {

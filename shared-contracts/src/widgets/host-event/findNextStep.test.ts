@@ -31,7 +31,7 @@ it.each([
   ],
   ['a complete draft', { state: 'draft' as const, missing: [] }, 'Publish it', `/event-detail/${id}`],
   ['a running quiz', running, 'Follow the scores', `/quiz-scores/${id}`],
-  ['a running seminar', { ...seminar, ...running }, 'Check people in', `/view-participants/${id}`],
+  ['a running seminar', { ...seminar, ...running }, 'Check people in', `/check-in/${id}`],
   ['an ended quiz', ended, 'View the scores', `/quiz-scores/${id}`],
   ['an ended seminar', { ...seminar, ...ended }, 'Run it again', `/create-events?from=${id}`],
 ])('the next step of %s', (_event, changes, label, to) => {

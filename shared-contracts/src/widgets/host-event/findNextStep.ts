@@ -95,7 +95,7 @@ function findStep(event: StepEvent, now: number): NextStep | undefined {
         right: 'participants',
         text: 'The event is running.',
         label: 'Check people in',
-        to: links.participants(id),
+        to: links.checkIn(id),
       }
     : {
         right: 'event',

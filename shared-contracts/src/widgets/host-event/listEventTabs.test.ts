@@ -13,6 +13,7 @@ it.each([
       'Details',
       'Questions',
       'Participants',
+      'Check-in',
       'Rooms',
       'Scores',
       'Announcements',
@@ -21,7 +22,7 @@ it.each([
     ],
   ],
   ['EDITOR', ['Details', 'Questions', 'Collaborators']],
-  ['DESK', ['Details', 'Participants', 'Rooms', 'Collaborators']],
+  ['DESK', ['Details', 'Participants', 'Check-in', 'Rooms', 'Collaborators']],
 ] as const)('the role %s opens its tabs (HO-19)', (administratorRole, labels) => {
   expect(listLabels({ ...quizOnSite, administratorRole })).toEqual(labels);
 });

@@ -7,7 +7,7 @@ interface EventTab {
 
 /**
  * Lists the screens of an event that the host's role opens: questions and scores for quizzes, rooms for events on site,
- * announcements and certificates for published ones. The current tab stays while the event loads, and if the event does not need it.
+ * check-in, announcements and certificates for published ones. The current tab stays while the event loads, and if the event does not need it.
  */
 export function listEventTabs(
   eventId: string,
@@ -21,6 +21,11 @@ export function listEventTabs(
     { label: 'Details', to: links.eventDetail(eventId), isAvailable: true },
     { label: 'Questions', to: links.createQuiz(eventId), isAvailable: isQuiz && has('event') },
     { label: 'Participants', to: links.participants(eventId), isAvailable: has('participants') },
+    {
+      label: 'Check-in',
+      to: links.checkIn(eventId),
+      isAvailable: event !== undefined && event.state !== 'draft' && has('participants'),
+    },
     {
       label: 'Rooms',
       to: links.rooms(eventId),

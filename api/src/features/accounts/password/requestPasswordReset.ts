@@ -7,7 +7,7 @@ import { restartWindow, requireWithinLimit } from '../../../platform/throttle/th
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findKnownDevice } from '../login/knownDevice';
 import { type RequestOrigin, limits } from '../limits';
-import { makeToken } from '../../../platform/access/SessionReader';
+import { makeToken } from '../../../platform/access/token';
 import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
 import { createResetMail, buildResetLink } from './passwordMails';
 import { findActiveAccount } from '../queries';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
-import { hashToken } from '../../../platform/access/SessionReader';
+import { hashToken } from '../../../platform/access/token';
 import type { Database } from '../../../platform/database/Database';
 import type { AccountTables } from '../../../platform/database/tables/accountTables';
 

@@ -3,7 +3,7 @@ import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
 import { type Handler, succeed } from '../../../platform/http/route';
 import { checkResetCode } from './checkResetCode';
-import { makeToken } from '../../../platform/access/SessionReader';
+import { makeToken } from '../../../platform/access/token';
 import { getCodeExpiry } from '../../../platform/access/oneTimeCode';
 import { lockAccount, saveResetToken, takeReset } from './resetQueries';
 

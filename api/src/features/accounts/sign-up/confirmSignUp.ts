@@ -18,6 +18,7 @@ import {
 import { rememberDevice } from '../login/knownDevice';
 import { makeUsername } from './makeUsername';
 import { refuseTakenEmail } from './requireFreeEmail';
+import { takeOverGuest } from '../guests';
 import { saveAccount, startSession } from '../queries';
 import { hashCode, isSameHash } from '../../../platform/access/oneTimeCode';
 import { getCodeSubject } from './signUpCode';
@@ -64,7 +65,8 @@ async function createAccount(app: Application, checked: CheckedDraft, now: Date)
     await lockDraftsOf(transaction, checked.email);
     const draft = await removeDraft(transaction, checked);
     if (draft === undefined) return refuse('OTP_INVALID');
-    const user = await saveAccount(transaction, toAccount(draft, now));
+    const guestId = draft.role === 'USER' ? await takeOverGuest(transaction, draft.email) : undefined;
+    const user = await saveAccount(transaction, toAccount(draft, now), guestId);
     if (user === undefined) return refuseTakenEmail(draft.role);
     await removeDraftsByEmail(transaction, draft.email);
     await notify(transaction, [createWelcomeNotification(user)], now);

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import {
   announcements,
+  attendees,
   auth,
   certificates,
   DEFAULT_CERTIFICATE_DESIGN,
+  door,
   manageEvents,
   registration,
   profile,
@@ -70,6 +72,8 @@ async function buildDeleted() {
   const body = { subject: 'Results', text: 'See you on Friday.' };
   await test.call(announcements.send, { params, body }, host.token);
   await test.call(announcements.mute, { params }, team.leader.token);
+  await test.call(door.createLink, { params, body: { name: 'North gate' } }, host.token);
+  await test.call(attendees.checkIn, { params: { ...params, accountId: team.leader.id } }, host.token);
   await test.call(certificates.saveDesign, { params, body: DEFAULT_CERTIFICATE_DESIGN }, host.token);
   await test.call(manageEvents.cancel, { params }, host.token);
   assert.equal((await test.call(manageEvents.remove, { params }, host.token)).status, 200);

@@ -26,6 +26,8 @@ const TABLES = [
   'join_requests',
   'team_members',
   'teams',
+  'door_scans',
+  'door_links',
   'registrations',
   'waits',
   'registration_requests',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashToken } from '../../../platform/access/SessionReader';
+import { hashToken } from '../../../platform/access/token';
 import type { Database } from '../../../platform/database/Database';
 
 /** A view of an event; `stranger` is the network address and user agent of a visitor without a session. */

@@ -45,6 +45,7 @@ import { largeEvents } from './0051-large-events';
 import { mailQueue } from './0039-mail-queue';
 import { signingKeys } from './0053-signing-keys';
 import { tickets } from './0054-tickets';
+import { door } from './0055-door';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0052-certificates': certificates,
   '0053-signing-keys': signingKeys,
   '0054-tickets': tickets,
+  '0055-door': door,
 };

@@ -123,8 +123,10 @@ interface Registrations {
   answers: ColumnType<StoredAnswer[], string | undefined, string>;
   /** The number of times that the ticket was renewed; each makes earlier codes invalid (TK-3). */
   ticketRenewals: Defaulted<number>;
-  /** First check-in by a host; null for absentees. */
+  /** The first scan that no later one undoes (TK-7); null for absentees. */
   checkedInAt: Date | null;
+  /** Set by a trigger, by the database's own clock. */
+  changedAt: GeneratedAlways<Date>;
 }
 
 /** The form of a person who asks or waits, with the questions as they were asked. */

@@ -1,0 +1,51 @@
+import { door, type Scan, type Scanned, SCANS_MAX } from '@marquee/shared-contracts';
+import { request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { doorDatabase } from './doorDatabase';
+import { doorLinkToken } from './doorLinkToken';
+
+/** Scans that wait to be sent. They leave this device once the server has them (TK-7). */
+export class ScanQueue {
+  readonly #eventId: string;
+  readonly #scans = observable.map<string, Scan>({}, { deep: false });
+
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get waiting(): number {
+    return this.#scans.size;
+  }
+
+  isWaiting(personId: string): boolean {
+    return [...this.#scans.values()].some((scan) => scan.personId === personId);
+  }
+
+  /** Finds what this device has stored, also from other tabs. */
+  async open(): Promise<void> {
+    const stored = await doorDatabase.listScans(this.#eventId).catch(() => []);
+    runInAction(() => stored.forEach((scan) => this.#scans.set(scan.id, scan)));
+  }
+
+  async add(scan: Scan): Promise<void> {
+    await doorDatabase.addScan(this.#eventId, scan).catch(() => undefined);
+    runInAction(() => this.#scans.set(scan.id, scan));
+  }
+
+  /** Sends everything in batches, oldest first. @throws ApiError; what was not sent waits on */
+  async send(onResults: (scans: readonly Scan[], results: readonly Scanned[]) => void): Promise<void> {
+    while (this.#scans.size > 0) {
+      const scans = [...this.#scans.values()].slice(0, SCANS_MAX);
+      const token = doorLinkToken.read(this.#eventId);
+      const { data } = await request(door.saveScans, {
+        params: { eventId: this.#eventId },
+        body: { scans },
+        ...(token && { token }),
+      });
+      await doorDatabase.removeScans(scans.map(({ id }) => id)).catch(() => undefined);
+      runInAction(() => scans.forEach(({ id }) => this.#scans.delete(id)));
+      onResults(scans, data);
+    }
+  }
+}
