@@ -14,7 +14,7 @@ const createCode = (): string =>
 export async function buildCertificate(
   test: TestApp,
   eventId: string,
-  person: TestAccount,
+  person: Pick<TestAccount, 'id'>,
 ): Promise<{ id: string; code: string }> {
   const certificate = {
     id: uuidv7(),

@@ -9,9 +9,10 @@ export interface Audience {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** The people in each state; only registered ones have a check-in. */
+/** The people in each state; only registered ones have a check-in. Nothing is sent to guests (TK-9). */
 const PEOPLE = {
-  registered: sql`select event_id, user_id, checked_in_at from registrations where state = 'ACTIVE'`,
+  registered: sql`select event_id, user_id, checked_in_at from registrations where state = 'ACTIVE'
+    and not exists (select from guests where account_id = user_id)`,
   waiting: sql`select event_id, user_id, null::timestamptz as checked_in_at from waits`,
   pending: sql`select event_id, user_id, null::timestamptz as checked_in_at from registration_requests
     where state = 'PENDING'`,

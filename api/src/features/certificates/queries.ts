@@ -38,9 +38,10 @@ export interface CertificateFilter {
 const filterCertificates = (database: Database, { eventId, q, state }: CertificateFilter) =>
   selectCertificates(database)
     .leftJoin('accounts', 'accounts.id', 'certificates.userId')
+    .leftJoin('guests', 'guests.accountId', 'certificates.userId')
     // A deleted account has a key in place of its address (PR-6).
     .select(
-      sql<string>`case when certificates.withdrawn_at is null then coalesce(accounts.email, '') else '' end`.as(
+      sql<string>`case when certificates.withdrawn_at is null then coalesce(guests.email, accounts.email, '') else '' end`.as(
         'email',
       ),
     )

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  announcements,
   attendees,
   auth,
+  certificates,
   DOOR_LINKS_MAX,
   door,
   parseTicketCode,
@@ -12,7 +14,9 @@ import {
 import { rotateTicketKey } from '../../platform/tickets/ticketKeys';
 import { hashTicketToken } from '../../platform/tickets/ticketToken';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildCertificate } from '../../testing/buildCertificate';
 import { buildEvent } from '../../testing/buildEvent';
+import { purgeDeletedEvents } from '../events/manage/purgeDeletedEvents';
 import { createParticipantForm } from '../../testing/signUpForm';
 import { setUpDoor } from '../../testing/setUpDoor';
 
@@ -192,6 +196,31 @@ describe('a person without a registration (TK-9)', () => {
       .where('email', '=', 'eli@example.org')
       .execute();
     assert.deepEqual(refused, []);
+  });
+
+  it('is in the host’s lists with the email, gets no mail, and is forgotten with the event', async () => {
+    const email = 'fern@example.org';
+    const { id } = (await event.walkIn('Fern Rao', email)).body.data.person;
+    const input = { params: event.params, query: {} };
+    const { recipients } = (await test.call(announcements.audience, input, event.host.token)).body.data;
+    assert.equal(recipients, 0);
+    await buildCertificate(test, event.id, { id });
+    const { content } = (await test.call(certificates.list, input, event.host.token)).body;
+    assert.deepEqual(
+      content.map((certificate) => certificate.email),
+      [email],
+    );
+    const deletedAt = test.clock.now();
+    await test.database.updateTable('events').set({ deletedAt }).where('id', '=', event.id).execute();
+    await purgeDeletedEvents(test.database, new Date(deletedAt.getTime() + 31 * 86_400_000));
+    const guests = await test.database.selectFrom('guests').where('email', '=', email).selectAll().execute();
+    assert.deepEqual(guests, []);
+    const account = await test.database
+      .selectFrom('accounts')
+      .select(['state', 'firstname'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    assert.deepEqual(account, { state: 'DELETED', firstname: 'Deleted user' });
   });
 
   it('is refused without a name in letters or a valid email', async () => {

@@ -63,5 +63,15 @@ async function purgeNext(transaction: DatabaseTransaction, now: Date): Promise<b
   for (const table of TABLES)
     await sql`delete from ${sql.table(table)} where event_id = ${event.id}`.execute(transaction);
   await transaction.deleteFrom('events').where('id', '=', event.id).execute();
+  await removeGuests(transaction);
   return true;
 }
+
+/** Removes what is known of guests who are registered nowhere any more (TK-9). */
+const removeGuests = (transaction: DatabaseTransaction) =>
+  sql`with gone as (
+      delete from guests where not exists (select from registrations where user_id = account_id)
+      returning account_id
+    )
+    update accounts set state = 'DELETED', firstname = 'Deleted user', lastname = ''
+    from gone where accounts.id = gone.account_id`.execute(transaction);
