@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CERTIFICATE_TEMPLATES, findUnprintableCharacters } from '@marquee/shared-contracts';
 import sharp from 'sharp';
+import { readQrInPdf } from '../../../testing/readQrInPdf';
 import { fitText } from './fitText';
 import { getFontFiles, LINE_HEIGHT, measureText, splitRuns } from './fonts';
 import type { PrintedCertificate } from './PrintedCertificate';
@@ -45,6 +46,12 @@ describe('the PDF of a certificate (CE-10)', () => {
       assert.match(text, /\/Marked true/);
       for (const tag of ['/S /H1', '/S /P', '/S /Figure', '/Lang (en)']) assert.ok(text.includes(tag), tag);
       assert.ok(text.includes('QR code: https://marquee.test/certificate/BCDFGHJKMNPQRTVWBCDFGHJKM'));
+    });
+
+  for (const template of CERTIFICATE_TEMPLATES)
+    it(`has a code that a camera reads as the address of its page, by the template ${template}`, async () => {
+      const certificate = createCertificate({ template });
+      assert.equal(readQrInPdf(await renderCertificate(certificate)), certificate.url);
     });
 
   it('has the same bytes each time, and others for another name', async () => {
