@@ -2,6 +2,7 @@ import type { CertificateStatus } from '@marquee/shared-contracts';
 import { Button, CallView, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { AddCertificate } from './AddCertificate';
 import { CertificateList } from './CertificateList';
 import styles from './Certificates.module.css';
 import { CertificatesStore } from './CertificatesStore';
@@ -81,6 +82,7 @@ const Progress = observer(function Progress({
         >
           Issue certificates
         </Button>
+        {canIssue ? <AddCertificate eventId={store.eventId} onAdded={() => void store.refresh()} /> : null}
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
 import {
+  type Attendee,
+  attendees,
   certificates,
   type CertificateStatus,
   DEFAULT_CERTIFICATE_DESIGN,
@@ -14,6 +16,7 @@ import {
   sampleHost,
   sampleHostEventDetails,
   sampleId,
+  samplePage,
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
@@ -48,6 +51,25 @@ const createCertificate = (changes: Partial<HostCertificate> = {}): HostCertific
   reason: '',
   ...changes,
 });
+
+const attendee: Attendee = {
+  id: sampleId(201),
+  name: 'Asha Rao',
+  email: 'asha@demo.test',
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'Others',
+  course: '',
+  duration: '',
+  graduationYear: null,
+  registeredAt: '2026-11-20T10:00:00.000Z',
+  team: null,
+  teamId: null,
+  checkedInAt: null,
+  state: 'ACTIVE',
+};
+
+const serveAttendees = (participants: Attendee[]) => ({ ...samplePage([]), data: [], participants });
 
 const serve = (status: Partial<CertificateStatus> = {}, issued: HostCertificate[] = []) =>
   fakeApi()
@@ -91,6 +113,38 @@ describe('issuing certificates (CE-3, CE-4)', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Issue certificates' }));
     expect(await screen.findByText(/^Certificates can be issued once/)).toBeVisible();
+  });
+});
+
+describe('a certificate for one person (CE-5)', () => {
+  it('is issued to a registered person with a rank; a failure keeps the choice', async () => {
+    const api = serve()
+      .on(attendees.list, () => serveAttendees([attendee]))
+      .refuse(certificates.add, 'OVERLOADED');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Issue to one person' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Issue' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Find a registered person'), 'Asha');
+    await user.click(await dialog.findByRole('button', { name: 'Asha Rao (asha@demo.test)' }));
+    await user.selectOptions(dialog.getByLabelText('Certificate'), 'Winner');
+    await user.clear(dialog.getByLabelText('Rank'));
+    await user.type(dialog.getByLabelText('Rank'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Issue to Asha Rao' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    api.on(certificates.add, () => success(createCertificate()));
+    await user.click(dialog.getByRole('button', { name: 'Issue to Asha Rao' }));
+    expect(await screen.findByText('Asha Rao has a certificate.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.inputs(certificates.add).at(-1)).toMatchObject({ body: { kind: 'WINNER', rank: 2 } });
+  });
+
+  it('needs a registered person', async () => {
+    serve().on(attendees.list, () => serveAttendees([]));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Issue to one person' }));
+    await user.type(await screen.findByLabelText('Find a registered person'), 'Nobody');
+    expect(await screen.findByText('Nobody with this name is registered.')).toBeVisible();
   });
 });
 

@@ -54,7 +54,7 @@ export async function printCertificate(
 const formatDay = (day: string): string => formatDate(`${day}T12:00:00.000Z`, 'UTC');
 
 const fillText = ({ design, kind, ...facts }: Printed): string =>
-  fillCertificateText(kind === 'WINNER' ? design.winnerText : design.text, {
+  fillCertificateText(kind === 'WINNER' && design.winnerText !== '' ? design.winnerText : design.text, {
     name: facts.name,
     event: facts.eventTitle,
     team: facts.team ?? '',

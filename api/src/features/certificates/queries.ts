@@ -193,6 +193,6 @@ export async function findInvalidIndexes(
   return any && invalid.map(({ statusIndex }) => Number(statusIndex));
 }
 
-/** The title of a certificate of this kind. */
+/** The title of a certificate of this kind; a design without winners may have none for them. */
 export const getTitle = (design: CodedCertificate['design'], kind: CertificateKind): string =>
-  kind === 'WINNER' ? design.winnerTitle : design.title;
+  kind === 'WINNER' && design.winnerTitle !== '' ? design.winnerTitle : design.title;
