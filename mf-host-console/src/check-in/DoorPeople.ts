@@ -21,13 +21,18 @@ export class DoorPeople {
   readonly #people = new Map<string, ListedPerson>();
   readonly #idsByHash = new Map<string, string>();
   readonly #foldedNames = new Map<string, string>();
+  /** The ids by name; undefined after a name came or changed. */
+  #idsByName: string[] | undefined;
 
   apply(people: readonly ListedPerson[]): void {
     for (const person of people) {
       this.#people.get(person.id)?.hashes.forEach((hash) => this.#idsByHash.delete(hash));
       person.hashes.forEach((hash) => this.#idsByHash.set(hash, person.id));
       this.#people.set(person.id, person);
-      this.#foldedNames.set(person.id, fold(person.name));
+      const name = fold(person.name);
+      if (this.#foldedNames.get(person.id) === name) continue;
+      this.#foldedNames.set(person.id, name);
+      this.#idsByName = undefined;
     }
   }
 
@@ -39,19 +44,26 @@ export class DoorPeople {
     return this.#people.get(this.#idsByHash.get(await hashToken(token)) ?? '');
   }
 
-  /** People whose name contains every word, by name; cancelled ones are left out. */
+  /** The first people by name whose name contains every word; cancelled ones are left out. */
   search(text: string, limit: number): ListedPerson[] {
     const words = fold(text)
       .split(/\s+/)
       .filter((word) => word !== '');
     if (words.length === 0) return [];
+    this.#idsByName ??= this.#sortByName();
     const found: ListedPerson[] = [];
-    for (const [id, name] of this.#foldedNames) {
-      const person = this.#people.get(id);
-      if (person !== undefined && !person.cancelled && words.every((word) => name.includes(word)))
-        found.push(person);
+    for (const id of this.#idsByName) {
+      if (found.length === limit) break;
+      const name = this.#foldedNames.get(id) ?? '';
+      const person = words.every((word) => name.includes(word)) ? this.#people.get(id) : undefined;
+      if (person?.cancelled === false) found.push(person);
     }
-    return found.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, limit);
+    return found;
+  }
+
+  #sortByName(): string[] {
+    const names = [...this.#foldedNames].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+    return names.map(([id]) => id);
   }
 
   count(): { registered: number; checkedIn: number } {
@@ -66,5 +78,6 @@ export class DoorPeople {
     this.#people.clear();
     this.#idsByHash.clear();
     this.#foldedNames.clear();
+    this.#idsByName = undefined;
   }
 }
