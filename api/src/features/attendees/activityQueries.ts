@@ -1,3 +1,4 @@
+import { selectCheckedIn } from '../door/queries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 
@@ -33,17 +34,6 @@ export async function findActivityDays(database: Database, eventId: string) {
 export const countAttendance = (database: Database, eventId: string) =>
   database
     .selectFrom('eventSeats')
-    .select((eb) => [
-      sql<number>`taken - held`.as('registrations'),
-      eb
-        .selectFrom('registrations')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('registrations.eventId', '=', eventId)
-        .where('registrations.checkedInAt', 'is not', null)
-        .where('registrations.state', '=', 'ACTIVE')
-        .$asScalar()
-        .$notNull()
-        .as('checkedIn'),
-    ])
+    .select([sql<number>`taken - held`.as('registrations'), selectCheckedIn(eventId).as('checkedIn')])
     .where('eventSeats.eventId', '=', eventId)
     .executeTakeFirstOrThrow();

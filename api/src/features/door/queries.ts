@@ -74,12 +74,17 @@ export const readChangeTime = async (database: Database): Promise<Date> => {
 export const findPeople = (database: Database, eventId: string, personIds: readonly string[]) =>
   selectPeople(database, eventId).where('registrations.userId', 'in', personIds).execute();
 
+/** The number of registered people who are checked in, in a query. */
+export const selectCheckedIn = (eventId: string) => sql<number>`(
+  select count(*)::integer from registrations
+  where event_id = ${eventId} and checked_in_at is not null and state = 'ACTIVE')`;
+
 /** The event at its door, with its figures; undefined without one. */
 export const findDoorEvent = (database: Database, eventId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
-    .select((eb) => [
+    .select([
       'events.id as eventId',
       'events.title',
       'events.startTime',
@@ -90,15 +95,7 @@ export const findDoorEvent = (database: Database, eventId: string) =>
       sql<number | null>`case when capacity_max is not null then greatest(capacity_max - taken, 0) end`.as(
         'seatsLeft',
       ),
-      eb
-        .selectFrom('registrations')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('registrations.eventId', '=', eventId)
-        .where('registrations.checkedInAt', 'is not', null)
-        .where('registrations.state', '=', 'ACTIVE')
-        .$asScalar()
-        .$notNull()
-        .as('checkedIn'),
+      selectCheckedIn(eventId).as('checkedIn'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();
