@@ -35,6 +35,11 @@ export class DoorList {
     return this.people.count();
   }
 
+  /** Whether the event is over, also without a network. */
+  get hasEnded(): boolean {
+    return this.event !== undefined && Date.parse(this.event.endTime) <= serverClock.now();
+  }
+
   /** Shows what this device has stored; the list of an ended event leaves it. */
   async open(): Promise<void> {
     const stored = await doorDatabase.readList(this.#eventId).catch(() => undefined);

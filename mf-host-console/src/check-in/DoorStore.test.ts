@@ -201,6 +201,16 @@ describe('the list of a device', () => {
     expect(await doorDatabase.readList(EVENT)).toBeUndefined();
   });
 
+  it('leaves an open page at the event’s end, without a network', async () => {
+    const person = await createPerson();
+    const ending = () => createReply([person], new Date(Date.now() + 1_000).toISOString());
+    const api = fakeApi().on(door.people, ending);
+    const store = await open();
+    api.cutOff(door.people);
+    await waitFor(() => expect(store.closing).toBe('ended'), { timeout: 9_000 });
+    expect(await doorDatabase.readList(EVENT)).toBeUndefined();
+  }, 12_000);
+
   it('finds one of 20,000 people by a code and by a name', async () => {
     const hashes = [await hash(TOKEN)];
     const crowd = Array.from({ length: 20_000 }, (_, index) => ({

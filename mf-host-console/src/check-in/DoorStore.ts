@@ -43,6 +43,7 @@ export class DoorStore {
   start(): () => void {
     void this.#open();
     const timer = setInterval(() => {
+      if (this.list.hasEnded && this.closing === undefined) void this.#close('ended');
       if (document.visibilityState === 'visible' && !connection.isLost && this.isFollowing) void this.sync();
     }, POLL_MS);
     const stopListening = connection.onRestored(() => void this.sync());

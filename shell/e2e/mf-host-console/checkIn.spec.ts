@@ -32,6 +32,14 @@ async function createLink(page: Page, eventId: string, name: string): Promise<st
   return `${links.checkIn(eventId)}#${data.token}`;
 }
 
+/** Removes the worker and what it has cached, as the next worker may. */
+const forgetWorkers = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+
 test('three devices check people in, one of them without a network', async ({
   api,
   host,
@@ -78,6 +86,8 @@ test('three devices check people in, one of them without a network', async ({
   await expectOutcome(north, /Checked in.*Bela Rao/);
   await expectCount(hostPage, '1 of 3 in');
   await tab.context().setOffline(false);
+  await forgetWorkers(tab);
+  await tab.reload();
   await expectCount(hostPage, '2 of 3 in');
   await expect(
     north.getByText('Bela Rao was already in when you scanned the ticket: another device was first.'),

@@ -1,6 +1,6 @@
-import { selectCheckedIn } from '../door/queries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { selectCheckedIn } from '../door/queries';
 
 /** The time of the first or the last registration, which an index has at its edge. */
 const selectEdge = (eventId: string, edge: RawBuilder<unknown>) =>
