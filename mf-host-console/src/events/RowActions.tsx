@@ -26,7 +26,7 @@ const ParticipantsLink = ({ event }: { event: HostEvent }) =>
     </ButtonLink>
   ) : null;
 
-/** A past event cannot change; its participants and the scores of an online quiz stay open (HO-13). */
+/** A past event cannot change; its participants or the scores of an online quiz, and its certificates, stay open (HO-13). */
 function PastActions({ event }: { event: HostEvent }) {
   const hasScores = event.tag === 'quiz' && event.mode === 'online';
   return (
@@ -38,6 +38,11 @@ function PastActions({ event }: { event: HostEvent }) {
       ) : (
         <ParticipantsLink event={event} />
       )}
+      {hasHostRight(event, 'management') ? (
+        <ButtonLink to={links.eventCertificates(event.id)}>
+          <ActionLabel text="Certificates" title={`of ${event.title}`} />
+        </ButtonLink>
+      ) : null}
       {hasHostRight(event, 'event') ? (
         <Button disabled title="This event has ended.">
           <ActionLabel text="Update" title={event.title} />

@@ -6,7 +6,7 @@ export interface TicketFacts {
   eventId: string;
   registrationId: string;
   renewals: number;
-  /** The number of the key, from `ticket_keys`. */
+  /** The number of the key: that of its rotation, 0 before the first. */
   key: number;
 }
 

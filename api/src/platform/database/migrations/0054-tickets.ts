@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { SchemaMigration } from './SchemaMigration';
 
 const STATEMENTS = [
-  // The keys themselves are derived from the secret and these numbers.
+  // Each row is a rotation. The keys are derived from the secret and their number, the first from 0.
   `create table ticket_keys (
     number integer generated always as identity primary key,
     created_at timestamptz not null
   )`,
-  `insert into ticket_keys (created_at) values (now())`,
   `alter table registrations add column ticket_renewals integer not null default 0`,
   `alter table mails add column ticket jsonb`,
 ];

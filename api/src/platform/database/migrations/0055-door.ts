@@ -4,10 +4,10 @@ import type { SchemaMigration } from './SchemaMigration';
 const STATEMENTS = [
   `create table door_links (
     id uuid primary key,
-    event_id uuid not null references events (id),
+    event_id uuid not null references events (id) on delete cascade,
     name text not null,
     token_hash text not null unique,
-    created_by uuid not null references accounts (id),
+    created_by uuid not null references accounts (id) on delete cascade,
     created_at timestamptz not null,
     revoked_at timestamptz
   )`,
@@ -18,18 +18,18 @@ const STATEMENTS = [
     user_id uuid not null,
     kind text not null check (kind in ('in', 'undo')),
     at timestamptz not null,
-    link_id uuid references door_links (id),
-    account_id uuid references accounts (id),
+    link_id uuid references door_links (id) on delete set null,
+    account_id uuid references accounts (id) on delete set null,
     received_at timestamptz not null,
     primary key (event_id, id),
-    foreign key (event_id, user_id) references registrations (event_id, user_id)
+    foreign key (event_id, user_id) references registrations (event_id, user_id) on delete cascade
   )`,
   `create index door_scans_of_person on door_scans (event_id, user_id, at)`,
   `create index door_scans_of_link on door_scans (link_id) where link_id is not null`,
   `create index door_scans_of_account on door_scans (account_id) where account_id is not null`,
   // A person without an account; the account's own address is no email until then.
   `create table guests (
-    account_id uuid primary key references accounts (id),
+    account_id uuid primary key references accounts (id) on delete cascade,
     email text not null unique,
     created_at timestamptz not null
   )`,

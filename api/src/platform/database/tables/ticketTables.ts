@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 
 interface TicketKeys {
-  /** The key is derived from this number and the application's secret. */
+  /** The key since this rotation is derived from this number and the application's secret. */
   number: GeneratedAlways<number>;
   createdAt: Date;
 }
