@@ -51,6 +51,14 @@ describe('the actions of an event', () => {
     ]);
   });
 
+  it('of an ended event lead to its certificates (CE-5)', async () => {
+    await openScreen(ended);
+    expect(screen.getByRole('link', { name: 'Certificates of Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/event-certificates/${sampleId()}`,
+    );
+  });
+
   it('are update, delete, duplicate and cancel', async () => {
     expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
     expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
