@@ -53,9 +53,9 @@ async function cachePage(page, addresses) {
   const files = addresses.filter(isFile);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.all(files.filter((file) => !cached.has(file)).map((file) => cache.add(file)));
-  const document = opened ?? (await fetchDocument(page));
+  const document = opened ?? (cached.has(DOCUMENT) ? undefined : await fetchDocument(page));
   opened = undefined;
-  if (document.ok) await cache.put(DOCUMENT, document);
+  if (document?.ok) await cache.put(DOCUMENT, document);
   const packages = new Set(files.map(getPackage));
   const releases = new Set(files.map(getRelease));
   const isOld = (url) => isFile(url) && packages.has(getPackage(url)) && !releases.has(getRelease(url));

@@ -20,10 +20,10 @@ const credentials = new Ajv2020({ strict: false, allErrors: true });
 formats.default(credentials);
 const matchesCredential = credentials.compile(readSchema('verifiable-credential'));
 
-/** What a credential breaks of the schema of Open Badges 3.0. */
+/** Lists the places where a credential breaks the schema of Open Badges 3.0. */
 export const findOpenBadgeErrors = (credential: unknown): string[] =>
   matchesOpenBadge(credential) ? [] : [openBadges.errorsText(matchesOpenBadge.errors)];
 
-/** What a credential breaks of the schema of Verifiable Credentials 2.0. */
+/** Lists the places where a credential breaks the schema of Verifiable Credentials 2.0. */
 export const findCredentialErrors = (credential: unknown): string[] =>
   matchesCredential(credential) ? [] : [credentials.errorsText(matchesCredential.errors)];

@@ -8,7 +8,7 @@ const MARGIN = 4;
 const STREAM = /stream\r?\n(.*?)\r?\nendstream/gs;
 const SQUARE = /(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re/g;
 
-/** What a page draws, as operators of PDF; fonts and pictures are no text and give none. */
+/** Reads the drawing operators of a PDF; streams of fonts and pictures add nothing. */
 const readDrawing = (pdf: Buffer): string =>
   [...pdf.toString('latin1').matchAll(STREAM)]
     .map(([, content = '']) => {

@@ -19,7 +19,6 @@ export class DoorList {
   since: string | undefined;
   readonly #eventId: string;
   readonly #tabs;
-
   readonly #isWaiting: (personId: string) => boolean;
 
   /** `isWaiting` tells whether this device has still to send a scan of a person, of which the server knows nothing. */

@@ -186,6 +186,19 @@ describe('the list of a device', () => {
     expect(store.list.counts.registered).toBe(0);
   });
 
+  it('leaves it with an unknown link, and stays when a session ended, whose host logs in again', async () => {
+    const api = serve(await createPerson());
+    const store = await open();
+    doorLinkToken.remove(EVENT);
+    api.refuse(door.people, 'UNAUTHENTICATED');
+    await store.sync();
+    expect([store.closing, store.list.counts.registered]).toEqual([undefined, 1]);
+    window.history.replaceState(null, '', `/check-in/${EVENT}#door-token`);
+    doorLinkToken.takeFromAddress(EVENT);
+    await store.sync();
+    expect(store.closing).toBe('refused');
+  });
+
   it('leaves it at the event’s end, also without a network, and at a logout', async () => {
     const person = await createPerson();
     const event = createReply([person], hoursFromNow(-1)).data.event;

@@ -88,7 +88,7 @@ export class DoorStore {
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       error = cause;
-      const closing = findClosing(cause);
+      const closing = findClosing(cause, doorLinkToken.read(this.#eventId) !== undefined);
       if (closing !== undefined) await this.#close(closing);
     }
     runInAction(() => {
@@ -102,7 +102,7 @@ export class DoorStore {
     let newest: string | undefined;
     do {
       const query = { ...(since !== undefined && { since }), ...(after !== undefined && { after }) };
-      const { data } = await request(door.people, { ...this.#getAccess(), query });
+      const { data } = await request(door.people, { ...doorLinkToken.getAccess(this.#eventId), query });
       serverClock.observe(data.serverNow);
       newest ??= data.since;
       after = data.next ?? undefined;
@@ -110,11 +110,6 @@ export class DoorStore {
       await this.list.receive(data.event, data.people, place);
     } while (after !== undefined);
     this.list.since = newest;
-  }
-
-  #getAccess() {
-    const token = doorLinkToken.read(this.#eventId);
-    return { params: { eventId: this.#eventId }, ...(token !== undefined && { token }) };
   }
 
   #receive(scans: readonly Scan[], results: readonly Scanned[]): void {
@@ -182,7 +177,7 @@ export class DoorStore {
    * @throws ApiError
    */
   async addWalkIn(body: { name: string; email: string }): Promise<void> {
-    const { data } = await request(door.addWalkIn, { ...this.#getAccess(), body });
+    const { data } = await request(door.addWalkIn, { ...doorLinkToken.getAccess(this.#eventId), body });
     const { person, isNew } = data;
     const before = this.list.people.find(person.id)?.checkedInAt;
     this.list.applyServer([person]);

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@marquee/shared-contracts';
 import type { ListedPerson } from './DoorPeople';
 
-/** What a scan or a press came to; `person` is missing for codes that name nobody here. */
+/** The outcome of a scan or a press; `person` is missing for codes that name nobody here. */
 export interface Outcome {
   kind: 'in' | 'already' | 'cancelled' | 'undone' | 'other-event' | 'unknown' | 'no-ticket';
   person?: ListedPerson | undefined;
@@ -25,7 +25,7 @@ export const getTitle = ({ kind }: Outcome): string => TITLES[kind];
 
 const formatTime = (time: string): string => formatDateTime(time);
 
-/** What to do or know, under the title; undefined if the title says all. */
+/** The sentence under the title; undefined if the title says all. */
 export function describeOutcome({ kind, at }: Outcome): string | undefined {
   if (kind === 'already' && at !== undefined) return `Since ${formatTime(at)}.`;
   if (kind === 'cancelled') return 'This person gave the seat back.';

@@ -33,15 +33,16 @@ export class ScanQueue {
     runInAction(() => this.#scans.set(scan.id, scan));
   }
 
-  /** Sends everything in batches, oldest first. @throws ApiError; what was not sent waits on */
+  /**
+   * Sends everything in batches, oldest first; what was not sent waits on.
+   * @throws ApiError
+   */
   async send(onResults: (scans: readonly Scan[], results: readonly Scanned[]) => void): Promise<void> {
     while (this.#scans.size > 0) {
       const scans = [...this.#scans.values()].slice(0, SCANS_MAX);
-      const token = doorLinkToken.read(this.#eventId);
       const { data } = await request(door.saveScans, {
-        params: { eventId: this.#eventId },
+        ...doorLinkToken.getAccess(this.#eventId),
         body: { scans },
-        ...(token && { token }),
       });
       await doorDatabase.removeScans(scans.map(({ id }) => id)).catch(() => undefined);
       runInAction(() => scans.forEach(({ id }) => this.#scans.delete(id)));

@@ -4,7 +4,7 @@ import styles from './CheckIn.module.css';
 import type { DoorStore } from './DoorStore';
 import { describeOutcome, getTitle, isGood } from './Outcome';
 
-/** What the last scan came to, in words and colour, and announced. */
+/** Shows the outcome of the last scan in words and colour, and announces it. */
 export const ScanResult = observer(function ScanResult({ store }: { store: DoorStore }) {
   const { outcome } = store;
   const tone = outcome === undefined ? '' : isGood(outcome) ? styles.good : styles.bad;

@@ -13,5 +13,10 @@ export const doorLinkToken = {
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   },
   read: (eventId: string): string | undefined => storage.entries().get(eventId),
+  /** The input of a call of the door: by the link if this device has one, otherwise by the session. */
+  getAccess: (eventId: string): { params: { eventId: string }; token?: string } => {
+    const token = doorLinkToken.read(eventId);
+    return { params: { eventId }, ...(token !== undefined && { token }) };
+  },
   remove: (eventId: string): void => storage.remove(eventId),
 };

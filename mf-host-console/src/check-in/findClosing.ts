@@ -5,7 +5,11 @@ export type Closing = 'ended' | 'revoked' | 'refused';
 
 const CLOSINGS: Partial<Record<string, Closing>> = { DOOR_CLOSED: 'ended', LINK_REVOKED: 'revoked' };
 
-/** The error that closes the door; an outage and a fault of the server do not. */
-export function findClosing({ code, status }: ApiError): Closing | undefined {
-  return CLOSINGS[code] ?? (status === 401 || status === 403 || status === 404 ? 'refused' : undefined);
+/**
+ * The error that closes the door; an outage and a fault of the server do not. A session that ended does not either, because
+ * its person logs in again; an unknown link does.
+ */
+export function findClosing({ code, status }: ApiError, hasLink: boolean): Closing | undefined {
+  const isRefused = status === 403 || status === 404 || (status === 401 && hasLink);
+  return CLOSINGS[code] ?? (isRefused ? 'refused' : undefined);
 }

@@ -32,6 +32,18 @@ async function createLink(page: Page, eventId: string, name: string): Promise<st
   return `${links.checkIn(eventId)}#${data.token}`;
 }
 
+/** The number of times that the worker reads the document while the page reads changes three times. */
+async function countDocumentReads(page: Page): Promise<number> {
+  let reads = 0;
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() !== null && new URL(request.url()).pathname.startsWith('/check-in/'))
+      reads += 1;
+  });
+  for (let time = 0; time < 3; time += 1)
+    await page.waitForResponse((response) => response.url().includes('/door/people'));
+  return reads;
+}
+
 /** Removes the worker and what it has cached, as the next worker may. */
 const forgetWorkers = (page: Page) =>
   page.evaluate(async () => {
@@ -67,6 +79,7 @@ test('three devices check people in, one of them without a network', async ({
   expect(south.url()).not.toContain('#');
   await checkAccessibility(south);
   await waitUntilCached(south, '/check-in/', 'CheckInScreen');
+  expect(await countDocumentReads(south), 'reads of the document by the worker').toBe(0);
 
   await south.context().setOffline(true);
   await typeCode(south, belasCode ?? '');

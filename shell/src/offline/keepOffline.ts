@@ -4,11 +4,14 @@ export const getOfflineScope = (path: string): string => path.replace(/:.*$/, ''
 /** Milliseconds after which the files of a page have arrived. */
 const SETTLED_MS = 2_000;
 
+/** Files of releases and pictures; calls of the API are none. */
+const isFile = ({ name }: PerformanceEntry): boolean => !new URL(name).pathname.startsWith('/api/');
+
 const readLoadedFiles = (): string[] => [
   ...new Set(
     performance
       .getEntriesByType('resource')
-      .filter((entry) => !('responseStatus' in entry) || entry.responseStatus === 200)
+      .filter((entry) => isFile(entry) && (!('responseStatus' in entry) || entry.responseStatus === 200))
       .map(({ name }) => name),
   ),
 ];
@@ -38,9 +41,18 @@ export async function keepOffline(path: string): Promise<void> {
   kept.add(scope);
   const worker = await findActiveWorker(scope).catch(() => null);
   if (worker === null) return;
-  const post = (): void => worker.postMessage({ page: window.location.href, files: readLoadedFiles() });
+  // The person may go on to another screen meanwhile.
+  const page = window.location.href;
+  let posted = 0;
+  const post = (): void => {
+    const files = readLoadedFiles();
+    if (files.length === posted) return;
+    posted = files.length;
+    worker.postMessage({ page, files });
+  };
   let timer = setTimeout(post, SETTLED_MS);
-  const postLater = (): void => {
+  const postLater = (entries: PerformanceObserverEntryList): void => {
+    if (!entries.getEntries().some(isFile)) return;
     clearTimeout(timer);
     timer = setTimeout(post, SETTLED_MS);
   };

@@ -29,7 +29,7 @@ const createForm = ({ name, email }: WalkIn) => {
 
 /**
  * Registers a person at the door and checks them in (TK-9). A repeat finds the registration.
- * @throws `EVENT_CANCELLED`, `DOOR_CLOSED`, `OWN_EVENT` or `EVENT_FULL`
+ * @throws `EVENT_CANCELLED`, `DOOR_CLOSED` or `EVENT_FULL`
  */
 export const addWalkIn = (app: Application, walkIn: WalkIn): Promise<{ personId: string; isNew: boolean }> =>
   app.database.transaction().execute(async (transaction) => {

@@ -29,7 +29,7 @@ const selectPeople = (database: Database, eventId: string) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
-/** What is needed to compute the hashes of tickets. */
+/** The secret and the numbers of the keys compute the hashes of tickets. */
 export interface TicketKeys {
   secret: string;
   /** The current key first. */

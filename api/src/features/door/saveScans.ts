@@ -2,7 +2,7 @@ import type { Scan } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 
-/** Who scanned: a host's account or a helper's link. */
+/** The host's account or the helper's link that scanned; the other one is null. */
 export interface Scanner {
   accountId: string | null;
   linkId: string | null;

@@ -36,7 +36,7 @@ export interface EventMail {
   calendar?: MailedCalendar['method'];
   /** Whether the mail ends with time and place; not for a cancellation. */
   hasFacts?: boolean;
-  /** What the person can stop by the mail. */
+  /** The mails that the person can stop by this one. */
   unsubscription?: MailMessage['unsubscription'];
   announcement?: MailMessage['announcement'];
   /** The ticket of the registration that the mail is about. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { formatTicketCode } from '@marquee/shared-contracts';
 
-/** What a ticket's code is computed from. */
+/** A ticket's code is computed from these facts and the secret. */
 export interface TicketFacts {
   eventId: string;
   registrationId: string;

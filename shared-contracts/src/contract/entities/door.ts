@@ -51,7 +51,7 @@ export const doorPeople = z.object({
 /** The most scans of one call. */
 export const SCANS_MAX = 200;
 
-/** What a device did at the door, at its time. The device makes the id, so a repeat changes nothing. */
+/** A check-in or its reversal, at the device's time. The device makes the id, so a repeat changes nothing. */
 export const scan = z.object({
   id: id(),
   personId: id(),
