@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Scan } from '@marquee/shared-contracts';
-import { attendees } from '@marquee/shared-contracts';
+import { attendees, door } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction } from '../../platform/database/Database';
+import { buildTestApp } from '../../testing/buildTestApp';
 import { pauseForRace } from '../../testing/pauseForRace';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { setUpDoor } from '../../testing/setUpDoor';
@@ -154,6 +155,24 @@ describe('the check-in of a person (TK-7)', () => {
     const replies = await Promise.all(devices.map((scans) => event.save(scans)));
     assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([200]));
     for (const { id } of people) assert.equal((await event.findPerson(id))?.checkedInAt, first);
+  });
+
+  it('is the first time of two devices at two instances', { skip: skipWithoutPostgres }, async () => {
+    const other = await buildTestApp({ database: test.database, clock: test.clock });
+    const { id } = await event.register('Asha');
+    const first = test.clock.now().toISOString();
+    test.clock.advance(60);
+    const instances = [test, other];
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, device) => {
+        const scan = event.createScan(id, device === 7 ? { at: first } : {});
+        const input = { params: event.params, body: { scans: [scan] } };
+        return instances[device % 2]?.call(door.saveScans, input, event.host.token);
+      }),
+    );
+    assert.deepEqual(new Set(replies.map((reply) => reply?.status)), new Set([200]));
+    assert.equal((await event.findPerson(id))?.checkedInAt, first);
+    await other.close();
   });
 
   it('would be a later one without the lock', { skip: skipWithoutPostgres }, async () => {
