@@ -16,12 +16,17 @@ function moveFocus(box: HTMLElement, step: number): void {
   targets[current + step]?.focus();
 }
 
+const getInput = (box: RefObject<HTMLElement | null>): HTMLInputElement | null | undefined =>
+  box.current?.querySelector('input');
+
 /** Arrow keys move the focus, Escape clears the search. */
 function useSearchKeys(box: RefObject<HTMLElement | null>, store: SearchStore): void {
   useKeyDown(box, (event) => {
     if (event.key === 'Escape') {
+      const input = getInput(box);
+      if (input) input.value = '';
+      input?.focus();
       store.search('');
-      box.current?.querySelector('input')?.focus();
     }
     if (box.current === null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
@@ -30,16 +35,22 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: SearchStore): 
 }
 
 /** Searches for text that was typed into the prerendered field before the scripts loaded. */
-function useEarlyInput(store: SearchStore): void {
+function useEarlyInput(box: RefObject<HTMLElement | null>, store: SearchStore): void {
   const [prerendered] = useState(() =>
     document.querySelector<HTMLInputElement>('input[data-prerender="search"]'),
   );
   useLayoutEffect(() => {
-    if (prerendered?.value) store.search(prerendered.value);
-  }, [prerendered, store]);
+    const input = getInput(box);
+    if (!input || !prerendered?.value) return;
+    input.value = prerendered.value;
+    store.search(input.value);
+  }, [box, prerendered, store]);
 }
 
-/** The search of the home page: hits below the field, Enter opens all results (RT-14). */
+/**
+ * The search of the home page: hits below the field, Enter opens all results (RT-14). The field owns its text: an
+ * observer reads its store only after its first effects, and keys pressed before would be lost.
+ */
 export const SearchBox = observer(function SearchBox() {
   const [store] = useState(() => new SearchStore());
   const box = useRef<HTMLFormElement>(null);
@@ -47,7 +58,7 @@ export const SearchBox = observer(function SearchBox() {
   useEffect(() => store.stop, [store]);
   useOutsideInteraction(box, store.close);
   useSearchKeys(box, store);
-  useEarlyInput(store);
+  useEarlyInput(box, store);
   const openResults = (event: FormEvent) => {
     event.preventDefault();
     const text = store.text.trim();
@@ -55,11 +66,7 @@ export const SearchBox = observer(function SearchBox() {
   };
   return (
     <form ref={box} aria-label="Search" className={`${styles.search} screen-only`} onSubmit={openResults}>
-      <SearchInput
-        value={store.text}
-        onFocus={store.open}
-        onChange={(event) => store.search(event.target.value)}
-      />
+      <SearchInput onFocus={store.open} onChange={(event) => store.search(event.target.value)} />
       {store.isShowingHits ? <SearchHits store={store} /> : null}
     </form>
   );
