@@ -6,7 +6,14 @@ import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
 const TYPES = ['Quiz', 'Hackathon', 'Seminar', 'Webinar'];
-const PARTICIPANT = ['My Profile', 'Notification', 'Registrations', 'Watchlist', 'Badges and Coins'];
+const PARTICIPANT = [
+  'My Profile',
+  'Notification',
+  'Registrations',
+  'Watchlist',
+  'Badges and Coins',
+  'Certificates',
+];
 const HOST = ['Create Event', 'Manage Events', 'Host home', 'Notifications', 'Profile', 'Logout'];
 
 const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

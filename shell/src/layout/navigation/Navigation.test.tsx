@@ -28,7 +28,7 @@ const createRegistry = (...paths: string[]): PageRegistry => ({
 });
 const today = ['/login', '/areu', '/event-type/:category?', '/event-manage', '/home-host'];
 const later =
-  '/create-events /host-profile /notifications /registered-events /past /part-profile /notification2 /registration2 /watchlist /coins';
+  '/create-events /host-profile /notifications /registered-events /past /part-profile /notification2 /registration2 /watchlist /coins /certificates';
 const whole = createRegistry(...today, ...later.split(' '));
 const renderBar = (registry = whole) => <Navigation registry={registry} />;
 
@@ -83,7 +83,7 @@ describe('Navigation', () => {
     [
       'a participant',
       sampleAccount(),
-      `My Profile, Notification, Registrations, Watchlist, Badges and Coins, ${types}, Past Events, Registered Events, Logout`,
+      `My Profile, Notification, Registrations, Watchlist, Badges and Coins, Certificates, ${types}, Past Events, Registered Events, Logout`,
     ],
     ['a host', sampleHost(), 'Create Event, Manage Events, Host home, Notifications, Profile, Logout'],
   ] as const)('lists for %s behind the hamburger what the product has (RT-21)', async (_who, as, labels) => {
@@ -144,7 +144,7 @@ describe('Navigation', () => {
   );
 
   it.each([
-    ['a participant', sampleAccount(), 'My Profile, Watchlist, Badges and Coins, Logout'],
+    ['a participant', sampleAccount(), 'My Profile, Watchlist, Badges and Coins, Certificates, Logout'],
     ['a host', sampleHost(), 'Profile, Logout'],
   ] as const)('lists for %s behind the picture name and account (RT-12)', async (_who, as, labels) => {
     const { user } = await renderScreen(renderBar(), { as });

@@ -41,6 +41,7 @@ const profile: NavigationLink = { label: 'My Profile', to: links.profile() };
 const hostProfile: NavigationLink = { label: 'Profile', to: links.hostProfile() };
 const watchlist: NavigationLink = { label: 'Watchlist', to: links.watchlist() };
 const badges: NavigationLink = { label: 'Badges and Coins', to: links.badges() };
+const certificates: NavigationLink = { label: 'Certificates', to: links.ownCertificates() };
 const myEvents: NavigationGroup = { label: 'My Events', entries: [createEvent, manageEvents, hostHome] };
 
 /**
@@ -73,7 +74,7 @@ export const navigationTable: Record<Viewer, NavigationTable> = {
   },
   user: {
     menus: [{ label: 'My Event', entries: [registered, past] }, compete],
-    account: [profile, watchlist, badges],
+    account: [profile, watchlist, badges, certificates],
     narrow: [
       {
         label: 'Account',
@@ -83,6 +84,7 @@ export const navigationTable: Record<Viewer, NavigationTable> = {
           { label: 'Registrations', to: links.registrations() },
           watchlist,
           badges,
+          certificates,
         ],
       },
       compete,
