@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { door, type DoorPerson, formatTicketCode } from '@marquee/shared-contracts';
-import { SESSION_DATABASE } from '@marquee/shared-contracts/browser';
+import { serverClock, SESSION_DATABASE } from '@marquee/shared-contracts/browser';
 import { fakeApi, type FakeApi, hoursFromNow, sampleId, success } from '@marquee/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { doorDatabase } from './doorDatabase';
@@ -103,6 +103,26 @@ describe('a ticket at the door (TK-5)', () => {
     expect(store.list.counts).toEqual({ registered: 1, checkedIn: 1 });
     await store.undo(sampleId(1));
     expect(store.list.counts.checkedIn).toBe(0);
+  });
+
+  it('is scanned after an undo, although the estimated server clock steps back', async () => {
+    const api = serve(await createPerson());
+    const store = await open();
+    const now = serverClock.now();
+    const clock = jest.spyOn(serverClock, 'now');
+    for (const [scan, seconds] of [
+      [() => store.read(code), 9],
+      [() => store.undo(sampleId(1)), 5],
+      [() => store.read(code), 1],
+    ] as const) {
+      clock.mockReturnValue(now + seconds * 1000);
+      await scan();
+      await store.sync();
+    }
+    const scans = api.inputs(door.saveScans).flatMap(({ body }) => body.scans);
+    const times = scans.map(({ at }) => Date.parse(String(at)));
+    expect(scans.map(({ kind }) => kind)).toEqual(['in', 'undo', 'in']);
+    expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
   });
 
   it('of a cancelled registration opens nothing', async () => {

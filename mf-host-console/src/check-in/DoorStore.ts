@@ -163,8 +163,7 @@ export class DoorStore {
 
   /** The scan is on the device before anybody sees it (TK-7). */
   async #record(person: ListedPerson, kind: Scan['kind']): Promise<void> {
-    const at = new Date(serverClock.now()).toISOString();
-    await this.queue.add({ id: crypto.randomUUID(), personId: person.id, kind, at });
+    const at = await this.queue.add(person, kind);
     const time = kind === 'in' ? at : undefined;
     const changed = { ...person, checkedInAt: time ?? null, scannedAt: time };
     await this.list.change(changed);

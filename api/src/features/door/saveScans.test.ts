@@ -105,6 +105,38 @@ describe('the check-in of a person (TK-7)', () => {
     assert.equal((await event.findPerson(bela.id))?.checkedInAt, now.toISOString());
   });
 
+  it('may be in the millisecond of the registration, whose microseconds no device knows', async () => {
+    const { id } = await event.register('Asha');
+    const { registeredAt } = await test.database
+      .updateTable('registrations')
+      .set({ registeredAt: sql`date_trunc('milliseconds', registered_at) + interval '471 microseconds'` })
+      .where('userId', '=', id)
+      .returning('registeredAt')
+      .executeTakeFirstOrThrow();
+    await event.save([event.createScan(id, { at: registeredAt.toISOString() })]);
+    assert.equal((await event.findPerson(id))?.checkedInAt, registeredAt.toISOString());
+  });
+
+  for (const [title, first] of [
+    ['ahead', '2101-01-01T00:00:00.000Z'],
+    ['behind', '2001-01-01T00:00:00.000Z'],
+  ] as const)
+    it(`is the last of a device's scans, in their order, although its clock is ${title}`, async () => {
+      const { id } = await event.register('Asha');
+      const scans = (['in', 'undo', 'in'] as const).map((kind, index) =>
+        event.createScan(id, { kind, at: new Date(Date.parse(first) + index * 1000).toISOString() }),
+      );
+      await event.save(scans.slice(0, 2));
+      assert.equal((await event.findPerson(id))?.checkedInAt, null);
+      await event.save(scans);
+      assert.notEqual((await event.findPerson(id))?.checkedInAt, null);
+      const bela = await event.register('Bela');
+      await event.save(
+        scans.map((scan) => event.createScan(bela.id, { kind: scan.kind, at: scan.at })).toReversed(),
+      );
+      assert.notEqual((await event.findPerson(bela.id))?.checkedInAt, null);
+    });
+
   it('tells which scans are of people who were never registered', async () => {
     const { id } = await event.register('Asha');
     const scans = [event.createScan(id), event.createScan(event.host.id)];

@@ -25,21 +25,15 @@ export async function saveScans(
   const registered = await lockPeople(transaction, eventId, [
     ...new Set(scans.map(({ personId }) => personId)),
   ]);
-  const rows = scans.flatMap(({ id, personId, kind, at }) => {
-    const registeredAt = registered.get(personId);
-    if (registeredAt === undefined) return [];
-    return [
-      {
-        eventId,
-        id,
-        userId: personId,
-        kind,
-        at: clamp(new Date(at), registeredAt, now),
-        ...scanner,
-        receivedAt: now,
-      },
-    ];
-  });
+  const rows = listTimes(scans, registered, now).map(({ id, personId, kind, at }) => ({
+    eventId,
+    id,
+    userId: personId,
+    kind,
+    at,
+    ...scanner,
+    receivedAt: now,
+  }));
   if (rows.length === 0) return;
   await transaction
     .insertInto('doorScans')
@@ -49,9 +43,24 @@ export async function saveScans(
   await computeCheckIns(transaction, eventId, [...registered.keys()]);
 }
 
-/** A device's clock may be wrong: nobody comes before registering, or later than now. */
-const clamp = (at: Date, first: Date, last: Date): Date =>
-  new Date(Math.max(first.getTime(), Math.min(at.getTime(), last.getTime())));
+/**
+ * Scans of registered people by time. A device's clock may be wrong: nobody comes before registering, or later than now;
+ * the scans of a person stay in their order, each at least a millisecond after the one before.
+ */
+function listTimes(scans: readonly Scan[], registered: ReadonlyMap<string, Date>, now: Date) {
+  const last = new Map<string, number>();
+  const inOrder = scans
+    .map((scan) => ({ ...scan, time: Date.parse(scan.at) }))
+    .toSorted((one, other) => one.time - other.time);
+  return inOrder.flatMap(({ time, ...scan }) => {
+    const registeredAt = registered.get(scan.personId)?.getTime();
+    if (registeredAt === undefined) return [];
+    const earliest = Math.max(registeredAt, (last.get(scan.personId) ?? 0) + 1);
+    const at = Math.max(earliest, Math.min(time, now.getTime()));
+    last.set(scan.personId, at);
+    return [{ ...scan, at: new Date(at) }];
+  });
+}
 
 async function lockPeople(
   transaction: DatabaseTransaction,
@@ -69,7 +78,10 @@ async function lockPeople(
   return new Map(rows.map(({ userId, registeredAt }) => [userId, registeredAt]));
 }
 
-/** A check-in without a scan is one by an earlier release, and counts like a scan. */
+/**
+ * A check-in without a scan is one by an earlier release, and counts like a scan. Scans have milliseconds, registrations
+ * microseconds.
+ */
 const computeCheckIns = (transaction: DatabaseTransaction, eventId: string, personIds: string[]) =>
   sql`with people as (
       select user_id, registered_at, checked_in_at from registrations
@@ -81,7 +93,8 @@ const computeCheckIns = (transaction: DatabaseTransaction, eventId: string, pers
       select user_id, max(at) as at from scans where kind = 'undo' group by user_id
     ), computed as (
       select people.user_id, min(scans.at) filter (
-        where kind = 'in' and scans.at >= people.registered_at and (undone.at is null or scans.at > undone.at)
+        where kind = 'in' and scans.at >= date_trunc('milliseconds', people.registered_at)
+          and (undone.at is null or scans.at > undone.at)
       ) as at
       from people left join scans using (user_id) left join undone using (user_id) group by people.user_id
     )
