@@ -33,8 +33,10 @@ function Fact({ name, value }: { name: string; value: string | null }) {
 }
 
 function Facts({ ticket }: { ticket: Ticket }) {
+  const { checkedInAt, timezone } = ticket;
   return (
     <dl className={styles.facts}>
+      <Fact name="Checked in" value={checkedInAt === null ? null : formatTime(checkedInAt, timezone)} />
       <div>
         <dt className={styles.label}>When</dt>
         <dd className={styles.value}>
@@ -52,9 +54,6 @@ function State({ ticket, savedAt }: { ticket: Ticket; savedAt: number | undefine
   return (
     <>
       {ticket.cancelled ? <Chip isStrong>This event is cancelled</Chip> : null}
-      {ticket.checkedInAt === null ? null : (
-        <Chip>{`Checked in: ${formatTime(ticket.checkedInAt, ticket.timezone)}`}</Chip>
-      )}
       {savedAt === undefined ? null : (
         <output className={styles.note}>
           {`Saved on this device: ${formatTime(savedAt)}. The door accepts it without a network.`}
