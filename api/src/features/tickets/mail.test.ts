@@ -12,7 +12,7 @@ import { setUpTestApp } from '../../testing/setUpTestApp';
 import { startMailServer } from '../../testing/startMailServer';
 import { waitUntil } from '../../testing/waitUntil';
 
-const test = setUpTestApp({ publicUrl: 'https://marquee.test' });
+const test = setUpTestApp({ publicUrl: 'https://marquee.test', hasMailbox: true });
 
 /** The pictures that a received mail shows, by their content id. */
 function findPictures(received: string): Map<string, Buffer> {
@@ -25,13 +25,18 @@ function findPictures(received: string): Map<string, Buffer> {
   );
 }
 
+/** Registers a person for an event, and returns the code of the ticket. */
+async function registerPerson(): Promise<string> {
+  const eventId = await buildEvent(test, await buildHost(test));
+  const person = await buildParticipant(test);
+  const input = { params: { eventId }, body: sampleRegistrationForm };
+  await test.call(registration.register, input, person.token);
+  return (await test.call(tickets.read, { params: { eventId } }, person.token)).body.data.code;
+}
+
 describe('the mail of a registration (TK-1)', () => {
   it('shows the ticket as a picture, which no dump of the database contains', async () => {
-    const eventId = await buildEvent(test, await buildHost(test));
-    const person = await buildParticipant(test);
-    const input = { params: { eventId }, body: sampleRegistrationForm };
-    await test.call(registration.register, input, person.token);
-    const { code } = (await test.call(tickets.read, { params: { eventId } }, person.token)).body.data;
+    const code = await registerPerson();
     const [mail] = await test.database.selectFrom('mails').selectAll().execute();
     assert.ok(!JSON.stringify(mail).includes(code.split('-')[2] ?? ''));
     assert.match(mail?.text ?? '', /See your ticket:\nhttps:\/\/marquee\.test\/ticket\//);
@@ -49,5 +54,12 @@ describe('the mail of a registration (TK-1)', () => {
     assert.ok(picture);
     assert.equal(await readQrPicture(picture), code);
     assert.match(server.received(), /cid:ticket@marquee/);
+  });
+
+  it("shows the ticket in the developer's mailbox too", async () => {
+    const code = await registerPerson();
+    const page = await test.app.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost:3000' } });
+    const [, picture = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(page.body) ?? [];
+    assert.equal(await readQrPicture(Buffer.from(picture, 'base64')), code);
   });
 });

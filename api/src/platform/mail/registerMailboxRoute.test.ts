@@ -44,7 +44,7 @@ describe("the developer's mailbox", () => {
     assert.match(String(response.headers['content-type']), /^text\/html/);
     assert.match(
       String(response.headers['content-security-policy']),
-      /^default-src 'none'; style-src 'sha256-/,
+      /^default-src 'none'; img-src data:; style-src 'sha256-/,
     );
     assert.match(response.body, /To second@example\.org/);
     assert.doesNotMatch(response.body, /<script/);

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../Application';
 import { refuse } from '../http/refuse';
+import { createTicketCode } from '../tickets/ticketToken';
+import { drawTicket } from '../tickets/drawTicket';
 import { escapeHtml } from './toHtml';
 import { decryptMails } from './decryptMails';
+import { TICKET_CID } from './layoutMail';
 
 const NEWEST = 100;
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -13,7 +16,9 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const STYLE =
   'body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid}';
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'`;
+const POLICY =
+  `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; ` +
+  "frame-ancestors 'none'";
 
 /** The outbox as a local page for developers without a mail server; 404 for everybody else (AU-35). */
 export function registerMailboxRoute(app: Application): void {
@@ -22,9 +27,10 @@ export function registerMailboxRoute(app: Application): void {
     if (!isLocal(request)) return refuse('NOT_FOUND');
     const mails = await listMails(app);
     reply.header('vary', 'accept');
-    if (isJsonRequested(request.headers.accept)) return { data: mails };
+    if (isJsonRequested(request.headers.accept))
+      return { data: mails.map(({ ticket: _ticket, ...mail }) => mail) };
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
-    return renderPage(mails);
+    return renderPage(await Promise.all(mails.map((mail) => showTicket(mail, app.secret))));
   });
 }
 
@@ -38,7 +44,7 @@ const isJsonRequested = (accept = ''): boolean =>
 async function listMails({ database, secret }: Application) {
   const rows = await database
     .selectFrom('mails')
-    .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed', 'createdAt as sentAt'])
+    .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed', 'ticket', 'createdAt as sentAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
@@ -46,7 +52,17 @@ async function listMails({ database, secret }: Application) {
   return decryptMails(rows, secret);
 }
 
-function renderPage(mails: Awaited<ReturnType<typeof listMails>>): string {
+type ListedMail = Awaited<ReturnType<typeof listMails>>[number];
+
+/** A mail with its ticket in the text, because a page has no attachments. */
+async function showTicket({ ticket, ...mail }: ListedMail, secret: string) {
+  if (ticket === null) return mail;
+  const picture = await drawTicket(createTicketCode(secret, ticket));
+  const url = `data:image/png;base64,${picture.toString('base64')}`;
+  return { ...mail, html: mail.html.replace(`cid:${TICKET_CID}`, url) };
+}
+
+function renderPage(mails: Pick<ListedMail, 'to' | 'subject' | 'html' | 'sentAt'>[]): string {
   const articles = mails.map(
     ({ to, subject, html, sentAt }) =>
       `<article><h2>${escapeHtml(subject)}</h2>` +
