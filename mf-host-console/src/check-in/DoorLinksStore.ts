@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export class DoorLinksStore {
   name = '';
   /** The address of the link that was just made, which is shown only now. */
-  created: { name: string; address: string } | undefined;
+  created: { id: string; name: string; address: string } | undefined;
   readonly loading: RemoteCall<[], DoorLink[]>;
   readonly creating: RemoteCall<[], void>;
   readonly revoking: RemoteCall<[linkId: string], void>;
@@ -30,7 +30,7 @@ export class DoorLinksStore {
     const { origin } = window.location;
     const address = `${origin}${links.checkIn(this.#params.eventId)}#${data.token}`;
     runInAction(() => {
-      this.created = { name: data.link.name, address };
+      this.created = { id: data.link.id, name: data.link.name, address };
       this.name = '';
     });
     await this.loading.refresh();
@@ -38,6 +38,7 @@ export class DoorLinksStore {
 
   async #revoke(linkId: string): Promise<void> {
     await request(door.revokeLink, { params: { ...this.#params, linkId } });
+    if (this.created?.id === linkId) runInAction(() => (this.created = undefined));
     await this.loading.refresh();
   }
 }

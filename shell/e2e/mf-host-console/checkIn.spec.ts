@@ -125,6 +125,10 @@ test('three devices check people in, one of them without a network', async ({
   await expect(
     north.getByText('Hosts log in here. Helpers open the link that a host gave them.'),
   ).toBeVisible();
+  const southCode = hostPage.getByRole('img', { name: 'QR code of the link for South gate' });
+  await expect(southCode).toBeVisible();
+  await hostPage.getByRole('button', { name: 'End the link South gate' }).click();
+  await expect(southCode).toBeHidden();
 });
 
 test('a host reads a ticket by the camera, undoes, finds by name, and adds a person', async ({
