@@ -66,8 +66,7 @@ describe('own certificates (CE-7)', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct the name: Circuit Quiz' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Name'));
-    await user.type(dialog.getByLabelText('Name'), 'Asha Menon');
-    await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    await user.type(dialog.getByLabelText('Name'), 'Asha Menon{Enter}');
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.getByLabelText('Name')).toHaveValue('Asha Menon');
     const { data: _events, ...page } = samplePage([]);

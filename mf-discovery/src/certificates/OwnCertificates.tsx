@@ -7,6 +7,7 @@ import {
   Chip,
   Dialog,
   Empty,
+  Form,
   Pagination,
   Skeleton,
   TextField,
@@ -102,26 +103,29 @@ const Correction = observer(function Correction({
 }) {
   const [text, setText] = useState(name);
   const { loading, error } = store.correcting;
+  const errors = error?.fieldErrors ?? {};
+  const invalid = errors['name'];
   return (
-    <div className={styles.form}>
+    <Form label="Corrected name" errors={errors} onSubmit={() => void store.save(text)}>
       <p>You can correct it once.</p>
-      <TextField label="Name" maxLength={CERTIFICATE_LENGTHS.name} value={text} onChange={setText} />
-      {error === undefined ? null : (
+      <TextField
+        label="Name"
+        maxLength={CERTIFICATE_LENGTHS.name}
+        value={text}
+        error={invalid}
+        onChange={setText}
+      />
+      {error === undefined || invalid !== undefined ? null : (
         <p role="alert" className={styles.error}>
-          {Object.values(error.fieldErrors)[0] ?? error.message}
+          {error.message}
         </p>
       )}
       <div className={styles.actions}>
-        <Button
-          look="main"
-          isBusy={loading}
-          disabled={text.trim() === '' || text === name}
-          onClick={() => void store.save(text)}
-        >
+        <Button look="main" isSubmit isBusy={loading} disabled={text.trim() === '' || text.trim() === name}>
           Save name
         </Button>
         <Button onClick={store.close}>Keep it</Button>
       </div>
-    </div>
+    </Form>
   );
 });

@@ -1,5 +1,5 @@
 import { CERTIFICATE_LENGTHS } from '@marquee/shared-contracts';
-import { Button, Dialog, TextAreaField, TextField } from '@marquee/shared-contracts/ui';
+import { Button, Dialog, Form, TextAreaField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './Certificates.module.css';
@@ -24,42 +24,49 @@ export const CertificateDialog = observer(function CertificateDialog({
   );
 });
 
+interface FieldProps {
+  editing: Editing;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function EditedField({ editing: { kind, certificate }, text, ...rest }: FieldProps) {
+  if (kind === 'rename')
+    return <TextField {...rest} label="Name" maxLength={CERTIFICATE_LENGTHS.name} value={text} />;
+  return (
+    <>
+      <p>{`${certificate.name} is told, and the page says that it is no longer valid.`}</p>
+      <TextAreaField {...rest} label="Reason" rows={3} maxLength={CERTIFICATE_LENGTHS.reason} value={text} />
+    </>
+  );
+}
+
 const Editor = observer(function Editor({ store, editing }: { store: CertificatesStore; editing: Editing }) {
   const { kind, certificate } = editing;
   const [text, setText] = useState(kind === 'rename' ? certificate.name : '');
   const { loading, error } = store.changing;
+  const errors = error?.fieldErrors ?? {};
+  const invalid = errors[kind === 'rename' ? 'name' : 'reason'];
   return (
-    <div className={styles.section}>
-      {kind === 'rename' ? (
-        <TextField label="Name" maxLength={CERTIFICATE_LENGTHS.name} value={text} onChange={setText} />
-      ) : (
-        <>
-          <p>{`${certificate.name} is told, and the page says that it is no longer valid.`}</p>
-          <TextAreaField
-            label="Reason"
-            rows={3}
-            maxLength={CERTIFICATE_LENGTHS.reason}
-            value={text}
-            onChange={setText}
-          />
-        </>
-      )}
-      {error === undefined ? null : (
+    <Form label={TITLES[kind]} errors={errors} onSubmit={() => void store.save(text)}>
+      <EditedField editing={editing} text={text} error={invalid} onChange={setText} />
+      {error === undefined || invalid !== undefined ? null : (
         <p role="alert" className={styles.error}>
-          {Object.values(error.fieldErrors)[0] ?? error.message}
+          {error.message}
         </p>
       )}
       <div className={styles.buttons}>
         <Button
           look={kind === 'revoke' ? 'danger' : 'main'}
+          isSubmit
           isBusy={loading}
           disabled={text.trim() === ''}
-          onClick={() => void store.save(text)}
         >
           {kind === 'rename' ? 'Save name' : 'Revoke'}
         </Button>
         <Button onClick={store.close}>Keep it</Button>
       </div>
-    </div>
+    </Form>
   );
 });
