@@ -89,11 +89,11 @@ async function measureRead(parts: Parts, given: GrowthRead, explains: boolean): 
   };
 }
 
-/** The statement to explain; of a file the one of its cursor, because PostgreSQL explains no `fetch`. */
+/** The slowest statement that PostgreSQL explains; of a file that is its cursor, which takes no time itself. */
 function findSlowest(statements: readonly RecordedStatement[]): RecordedStatement | undefined {
   const [slowest] = statements.toSorted((a, b) => b.milliseconds - a.milliseconds);
-  if (slowest?.sql.startsWith('fetch') !== true) return slowest;
-  return statements.find(({ sql }) => sql.startsWith('declare'));
+  const isOfCursor = slowest !== undefined && /^(fetch|close)/.test(slowest.sql);
+  return isOfCursor ? statements.find(({ sql }) => sql.startsWith('declare')) : slowest;
 }
 
 /** The address of the page behind a page; that page again if it is the last. */
