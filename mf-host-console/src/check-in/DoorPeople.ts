@@ -21,18 +21,13 @@ export class DoorPeople {
   readonly #people = new Map<string, ListedPerson>();
   readonly #idsByHash = new Map<string, string>();
   readonly #foldedNames = new Map<string, string>();
-  /** The ids by name; undefined after a name came or changed. */
-  #idsByName: string[] | undefined;
 
   apply(people: readonly ListedPerson[]): void {
     for (const person of people) {
       this.#people.get(person.id)?.hashes.forEach((hash) => this.#idsByHash.delete(hash));
       person.hashes.forEach((hash) => this.#idsByHash.set(hash, person.id));
       this.#people.set(person.id, person);
-      const name = fold(person.name);
-      if (this.#foldedNames.get(person.id) === name) continue;
-      this.#foldedNames.set(person.id, name);
-      this.#idsByName = undefined;
+      this.#foldedNames.set(person.id, fold(person.name));
     }
   }
 
@@ -50,20 +45,17 @@ export class DoorPeople {
       .split(/\s+/)
       .filter((word) => word !== '');
     if (words.length === 0) return [];
-    this.#idsByName ??= this.#sortByName();
-    const found: ListedPerson[] = [];
-    for (const id of this.#idsByName) {
-      if (found.length === limit) break;
-      const name = this.#foldedNames.get(id) ?? '';
+    const found: { name: string; person: ListedPerson }[] = [];
+    for (const [id, name] of this.#foldedNames) {
+      const last = found[limit - 1];
+      if (last !== undefined && name >= last.name) continue;
       const person = words.every((word) => name.includes(word)) ? this.#people.get(id) : undefined;
-      if (person?.cancelled === false) found.push(person);
+      if (person?.cancelled !== false) continue;
+      const after = found.findIndex((other) => name < other.name);
+      found.splice(after === -1 ? found.length : after, 0, { name, person });
+      found.length = Math.min(found.length, limit);
     }
-    return found;
-  }
-
-  #sortByName(): string[] {
-    const names = [...this.#foldedNames].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
-    return names.map(([id]) => id);
+    return found.map(({ person }) => person);
   }
 
   count(): { registered: number; checkedIn: number } {
@@ -78,6 +70,5 @@ export class DoorPeople {
     this.#people.clear();
     this.#idsByHash.clear();
     this.#foldedNames.clear();
-    this.#idsByName = undefined;
   }
 }

@@ -258,5 +258,10 @@ describe('the list of a device', () => {
     expect((await store.list.people.findByToken(TOKEN))?.name).toBe('Zoë Núñez');
     expect(store.list.people.search('nunez zoe', 20).map(({ name }) => name)).toEqual(['Zoë Núñez']);
     expect(store.list.people.search('person 1999', 20)).toHaveLength(12);
+    expect(store.list.people.search('person', 3).map(({ name }) => name)).toEqual([
+      'Person 0',
+      'Person 1',
+      'Person 10',
+    ]);
   });
 });
