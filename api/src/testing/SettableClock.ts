@@ -1,5 +1,5 @@
-import type { RawBuilder } from 'kysely';
-import { type Clock, createClockAt } from '../platform/clock';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../platform/clock';
 
 /** A clock that stands still until a test moves it. */
 export class SettableClock implements Clock {
@@ -13,8 +13,9 @@ export class SettableClock implements Clock {
     return this.#now;
   }
 
+  /** The database's clock is finer than JavaScript's, so times of both are rarely equal. */
   sqlNow(): RawBuilder<Date> {
-    return createClockAt(this.#now).sqlNow();
+    return sql<Date>`(${this.#now}::timestamptz + interval '377 microseconds')`;
   }
 
   set(instant: string | Date): void {
