@@ -68,18 +68,39 @@ export const findOccupants = (database: Database, eventId: string, roomId?: stri
     .orderBy('teamMembers.userId')
     .execute();
 
-/** The number of allocations and of people per room. */
-export const countOccupants = (database: Database, eventId: string) =>
-  selectOccupants(database, eventId)
-    .select((eb) => [
-      'roomAllocations.roomId',
-      eb.fn.count<number>(PERSON).distinct().as('occupied'),
-      sql<number>`(count(distinct coalesce(room_allocations.team_id, room_allocations.user_id)))::int`.as(
-        'allocated',
-      ),
-    ])
-    .groupBy('roomAllocations.roomId')
-    .execute();
+interface RoomCount {
+  roomId: string;
+  occupied: number;
+  allocated: number;
+}
+
+/**
+ * The number of allocations and of people per room. A team counts by its size, without members who have an own
+ * allocation: they are counted there (RM-3).
+ */
+export async function countOccupants(database: Database, eventId: string): Promise<RoomCount[]> {
+  const { rows } = await sql<RoomCount>`
+    with allocated_teams as materialized (
+      select allocation.room_id, allocation.team_id, teams.size
+      from room_allocations allocation
+      join teams on teams.event_id = allocation.event_id and teams.id = allocation.team_id
+      where allocation.event_id = ${eventId}
+    ), people as materialized (
+      select room_id, user_id from room_allocations where event_id = ${eventId} and user_id is not null
+    )
+    select room_id as "roomId", sum(occupied)::int as occupied, sum(allocated)::int as allocated
+    from (
+      select room_id, size as occupied, 1 as allocated from allocated_teams
+      union all
+      select room_id, 1, 1 from people
+      union all
+      select allocated_teams.room_id, -1, 0 from people
+      join team_members member on member.event_id = ${eventId} and member.user_id = people.user_id
+      join allocated_teams on allocated_teams.team_id = member.team_id
+    ) as counted
+    group by room_id`.execute(database);
+  return rows;
+}
 
 export type OccupantRow = Awaited<ReturnType<typeof findOccupants>>[number];
 
