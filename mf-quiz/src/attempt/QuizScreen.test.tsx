@@ -154,7 +154,7 @@ describe('attempt', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     await findQuestion(1);
-    expect(getHeading()).toHaveFocus();
+    await waitFor(() => expect(getHeading()).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(getOption(/^B: East$/));
     await user.click(screen.getByRole('button', { name: 'Next' }));
