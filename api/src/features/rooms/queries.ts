@@ -80,12 +80,12 @@ interface RoomCount {
  */
 export async function countOccupants(database: Database, eventId: string): Promise<RoomCount[]> {
   const { rows } = await sql<RoomCount>`
-    with allocated_teams as materialized (
+    with allocated_teams as (
       select allocation.room_id, allocation.team_id, teams.size
       from room_allocations allocation
       join teams on teams.event_id = allocation.event_id and teams.id = allocation.team_id
       where allocation.event_id = ${eventId}
-    ), people as materialized (
+    ), people as (
       select room_id, user_id from room_allocations where event_id = ${eventId} and user_id is not null
     )
     select room_id as "roomId", sum(occupied)::int as occupied, sum(allocated)::int as allocated
