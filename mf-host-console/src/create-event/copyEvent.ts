@@ -6,7 +6,9 @@ import type { EventValues } from '../event-form/EventValues';
 /** Copies an event's values and room names; the host must choose new times and a join link. */
 export async function copyEvent(eventId: string): Promise<EventValues> {
   const { data } = await request(manageEvents.details, { params: { eventId } });
-  const listed = data.mode === 'offline' ? await request(rooms.list, { params: { eventId } }) : { data: [] };
+  const query = { allocations: 'none' };
+  const listed =
+    data.mode === 'offline' ? await request(rooms.list, { params: { eventId }, query }) : { data: [] };
   return {
     ...toEventValues(data),
     opportunityTitle: `${data.title} (copy)`,

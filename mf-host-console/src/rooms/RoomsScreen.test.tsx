@@ -141,13 +141,23 @@ describe('the rooms of an event', () => {
     await screen.findByRole('list', { name: 'Rooms' });
     const team = { ...teamAllocation, members: ['Asha Rao', 'Ravi Kumar'] };
     const person = { id: sampleId(202), kind: 'PERSON' as const, name: 'Lena Nair', people: 1 };
-    api.on(rooms.list, () =>
-      success([createRoom(1, { capacity: 4, occupied: 3, allocations: [team, person] }), createRoom(2)]),
+    const lastPage = [createRoom(2), createRoom(3, { occupied: 1, allocations: [person] })];
+    api.on(rooms.list, ({ query }) =>
+      query?.after === 'behind LT-1'
+        ? success(lastPage)
+        : {
+            ...success([createRoom(1, { capacity: 4, occupied: 3, allocations: [team, person] })]),
+            next: 'behind LT-1',
+          },
     );
     await user.click(screen.getByRole('button', { name: 'Print room list' }));
-    await waitFor(() => expect(printed).toHaveLength(1));
+    await waitFor(() => expect(printed).toHaveLength(2));
     const { title } = sampleHostEventDetails();
-    expect(printed).toEqual([`${title}LT-13 of 4 takenNight OwlsAsha Rao\nRavi KumarLena Nair`]);
+    expect(printed).toEqual([
+      `${title}LT-13 of 4 takenNight OwlsAsha Rao\nRavi KumarLena Nair`,
+      `${title}LT-31 personLena Nair`,
+    ]);
+    expect(api.inputs(rooms.list).at(-1)?.query).toEqual({ allocations: 'pages', after: 'behind LT-1' });
   });
 
   it('leave no sheet after printing, so that the browser prints the screen again (RM-6)', async () => {

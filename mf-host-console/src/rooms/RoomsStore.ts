@@ -12,6 +12,19 @@ import { makeAutoObservable } from 'mobx';
 import { formatPeople } from './formatCount';
 import { RoomStore } from './RoomStore';
 
+/** Reads the rooms with their allocations page by page, which are long at large events. */
+async function readAllRooms(eventId: string): Promise<Room[]> {
+  const read: Room[] = [];
+  let after: string | undefined;
+  do {
+    const query = { allocations: 'pages', ...(after !== undefined && { after }) };
+    const { data, next } = await request(rooms.list, { params: { eventId }, query });
+    read.push(...data);
+    after = next;
+  } while (after !== undefined);
+  return read;
+}
+
 export class RoomsStore {
   readonly list: RemoteCall<[], Room[]>;
   readonly adding: RemoteCall<[string[]], Room[]>;
@@ -40,7 +53,7 @@ export class RoomsStore {
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;
     });
     this.filling = new RemoteCall(async () => (await request(rooms.fill, { params })).data);
-    this.printing = new RemoteCall(async () => (await request(rooms.list, { params })).data);
+    this.printing = new RemoteCall(() => readAllRooms(eventId));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { ListOrder } from '../../platform/http/ListOrder';
+
+const ORDER = new ListOrder('rooms', [
+  { by: 'rooms.position', kind: 'number' },
+  { by: 'rooms.id', kind: 'id' },
+]);
 
 /** The rooms of an event in the order of their creation. */
 export const findRooms = (database: Database, eventId: string) =>
@@ -11,7 +17,18 @@ export const findRooms = (database: Database, eventId: string) =>
     .orderBy('id')
     .execute();
 
-export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
+/** The rooms behind a cursor, or all of them, in the order of their creation. */
+export const findRoomsBehind = (database: Database, eventId: string, after: string | undefined) =>
+  database
+    .selectFrom('rooms')
+    .select(['id', 'name', 'capacity', ORDER.selectPosition()])
+    .where('eventId', '=', eventId)
+    .where(ORDER.isBehind(after))
+    .orderBy('rooms.position')
+    .orderBy('rooms.id')
+    .execute();
+
+export type RoomRow = Pick<Awaited<ReturnType<typeof findRooms>>[number], 'id' | 'name' | 'capacity'>;
 
 /** Excludes a team's member with an own allocation to another room, who is there only (RM-3). */
 const hasNoOtherRoom = sql<boolean>`not exists (
@@ -19,8 +36,8 @@ const hasNoOtherRoom = sql<boolean>`not exists (
   where own.event_id = team_members.event_id and own.user_id = team_members.user_id
     and own.room_id <> room_allocations.room_id)`;
 
-/** The allocations of an event or of one room, with the members of allocated teams and allocated persons. */
-const selectOccupants = (database: Database, eventId: string, roomId?: string) =>
+/** The allocations of an event or of some rooms, with the members of allocated teams and allocated persons. */
+const selectOccupants = (database: Database, eventId: string, roomIds?: readonly string[]) =>
   database
     .selectFrom('roomAllocations')
     .leftJoin('teamMembers', (join) =>
@@ -36,7 +53,7 @@ const selectOccupants = (database: Database, eventId: string, roomId?: string) =
         .on('registrations.state', '=', 'ACTIVE'),
     )
     .where('roomAllocations.eventId', '=', eventId)
-    .$if(roomId !== undefined, (query) => query.where('roomAllocations.roomId', '=', roomId ?? ''))
+    .$if(roomIds !== undefined, (query) => query.where('roomAllocations.roomId', 'in', roomIds ?? []))
     // A cancelled registration has no allocation; a team keeps its room.
     .where((eb) =>
       eb.or([eb('roomAllocations.teamId', 'is not', null), eb('registrations.userId', 'is not', null)]),
@@ -44,9 +61,9 @@ const selectOccupants = (database: Database, eventId: string, roomId?: string) =
 
 const PERSON = sql<string | null>`coalesce(team_members.user_id, registrations.user_id)`;
 
-/** Everybody in a room of the event, or in one room. */
-export const findOccupants = (database: Database, eventId: string, roomId?: string) =>
-  selectOccupants(database, eventId, roomId)
+/** Everybody in a room of the event, or in some rooms. */
+export const findOccupants = (database: Database, eventId: string, roomIds?: readonly string[]) =>
+  selectOccupants(database, eventId, roomIds)
     .leftJoin('teams', (join) =>
       join
         .onRef('teams.eventId', '=', 'roomAllocations.eventId')
@@ -66,6 +83,15 @@ export const findOccupants = (database: Database, eventId: string, roomId?: stri
     .orderBy('roomAllocations.userId')
     .orderBy('teamMembers.joinedAt')
     .orderBy('teamMembers.userId')
+    .execute();
+
+/** The number of allocations of each room that has one. */
+export const countAllocations = (database: Database, eventId: string) =>
+  database
+    .selectFrom('roomAllocations')
+    .select((eb) => ['roomId', eb.fn.countAll<number>().as('allocated')])
+    .where('eventId', '=', eventId)
+    .groupBy('roomId')
     .execute();
 
 interface RoomCount {

@@ -1,13 +1,57 @@
-import { formatFullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
+import { ALLOCATIONS_MAX, formatFullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
+import { cutPage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
-import { countOccupants, findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
+import {
+  countAllocations,
+  countOccupants,
+  findOccupants,
+  findRooms,
+  findRoomsBehind,
+  type OccupantRow,
+  type RoomRow,
+} from './queries';
+
+/** chosen: a page has whole rooms, and with so many allocations about 60 kB. */
+const PAGE_ALLOCATIONS = 500;
 
 /** The rooms of an event with their occupants. */
 export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
   // Sequential, because a transaction has one connection.
   const rooms = await findRooms(database, eventId);
   return toRooms(rooms, await findOccupants(database, eventId));
+}
+
+/**
+ * The rooms of an event with their occupants, while a reply can hold them.
+ * @throws `TOO_MANY_ALLOCATIONS`
+ */
+export async function readFewRooms(database: Database, eventId: string): Promise<Room[]> {
+  const counts = await countAllocations(database, eventId);
+  const allocations = counts.reduce((sum, { allocated }) => sum + allocated, 0);
+  return allocations > ALLOCATIONS_MAX ? refuse('TOO_MANY_ALLOCATIONS') : readRooms(database, eventId);
+}
+
+/** The next rooms behind a cursor with their occupants, until a page has enough, and the cursor of the page behind it. */
+export async function readRoomPage(database: Database, eventId: string, after: string | undefined) {
+  const found = await findRoomsBehind(database, eventId, after);
+  const counts = new Map(
+    (await countAllocations(database, eventId)).map(({ roomId, allocated }) => [roomId, allocated]),
+  );
+  const { rows, next } = cutPage(found, countFitting(found, counts));
+  const ids = rows.map(({ id }) => id);
+  const occupants = ids.length === 0 ? [] : await findOccupants(database, eventId, ids);
+  return { rooms: toRooms(rows, occupants), next };
+}
+
+/** The number of rooms that a page has: one at least, and none after the room with which it has enough allocations. */
+function countFitting(rooms: readonly RoomRow[], counts: ReadonlyMap<string, number>): number {
+  let allocations = 0;
+  const last = rooms.findIndex(({ id }) => {
+    allocations += counts.get(id) ?? 0;
+    return allocations >= PAGE_ALLOCATIONS;
+  });
+  return last === -1 ? rooms.length : last + 1;
 }
 
 /** The rooms of an event without their allocations. */
@@ -26,7 +70,7 @@ export async function readRoomSummaries(database: Database, eventId: string): Pr
  */
 export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
   const room = (await findRooms(database, eventId)).find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
-  const [read] = toRooms([room], await findOccupants(database, eventId, roomId));
+  const [read] = toRooms([room], await findOccupants(database, eventId, [roomId]));
   return read ?? refuse('NOT_FOUND');
 }
 

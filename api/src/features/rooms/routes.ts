@@ -8,7 +8,7 @@ import { changeRooms } from './changeRooms';
 import { fillRooms, lockRegistrations } from './fillRooms';
 import type { Occupant } from './Occupant';
 import { removeAllocation, removeRooms } from './queries';
-import { readRoom, readRooms, readRoomSummaries } from './readRooms';
+import { readFewRooms, readRoom, readRoomPage, readRoomSummaries } from './readRooms';
 import { addRooms, changeRoom } from './saveRooms';
 
 export function roomsRoutes(app: Application): void {
@@ -30,10 +30,12 @@ const change = <Result>(
     );
 
 function createRoute(app: Application): void {
-  route(app, rooms.list, async ({ params: { eventId }, query: { allocations, room } }) => {
+  route(app, rooms.list, async ({ params: { eventId }, query: { allocations, room, after } }) => {
     if (room !== undefined) return succeed([await readRoom(app.database, eventId, room)]);
-    const read = allocations === 'none' ? readRoomSummaries : readRooms;
-    return succeed(await read(app.database, eventId));
+    if (allocations === 'none') return succeed(await readRoomSummaries(app.database, eventId));
+    if (allocations !== 'pages') return succeed(await readFewRooms(app.database, eventId));
+    const { rooms: page, next } = await readRoomPage(app.database, eventId, after);
+    return { ...succeed(page), ...(next !== undefined && { next }) };
   });
 
   route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, reply }) => {
@@ -43,7 +45,7 @@ function createRoute(app: Application): void {
       addRooms(transaction, { eventId, roomNames, now }),
     );
     if (!added) reply.status(200);
-    return succeed(await readRooms(app.database, eventId));
+    return succeed(await readRoomSummaries(app.database, eventId));
   });
 }
 

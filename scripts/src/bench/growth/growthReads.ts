@@ -161,7 +161,7 @@ function listHostReads({ attendees: people, attempts, hosts }: GrowthSize): Grow
     toAttendees('participants CSV', { format: 'csv' }),
     toRead('activity', attendees.activity, { params: crowd }),
     toRead('rooms', rooms.list, { params: crowd, query: { allocations: 'none' } }),
-    toRead('rooms with allocations', rooms.list, { params: crowd }),
+    toRead('rooms with allocations', rooms.list, { params: crowd, query: { allocations: 'pages' } }),
     toScores('scores', { size: 50 }),
     deepScores,
     toNext(deepScores),

@@ -2,13 +2,13 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { filledRooms, room } from '../entities/room';
-import { anyCase, digits, givenText, id } from '../entities/text';
+import { anyCase, cursor, digits, givenText, id } from '../entities/text';
 
 const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
 const roomList = envelope(z.array(room));
 
-/** Creates the missing rooms among the given names and returns all rooms of the event. */
+/** Creates the missing rooms among the given names and returns all rooms of the event, without their allocations. */
 export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create', {
   alias: '/api/events/:eventId/rooms',
   access: 'host',
@@ -21,18 +21,20 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
 });
 
 /**
- * The rooms of an event, oldest first, with their allocations. `allocations=none` leaves these lists empty, because they
- * are long at large events; `room` reads one room with its list.
+ * The rooms of an event, oldest first, with their allocations, of which an event has at most `ALLOCATIONS_MAX` here.
+ * `allocations=none` leaves these lists empty, `room` reads one room with its list, and `allocations=pages` reads whole
+ * rooms until a page has enough; `next` is then the cursor of the page behind it, absent at the end (AP-17).
  */
 export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   access: 'host',
   object: 'manages the participants',
   failure: 'Failed to fetch rooms',
   query: z.object({
-    allocations: z.optional(z.pipe(anyCase(), z.enum(['all', 'none']))),
+    allocations: z.optional(z.pipe(anyCase(), z.enum(['all', 'none', 'pages']))),
     room: z.optional(id()),
+    after: z.optional(cursor()),
   }),
-  reply: roomList,
+  reply: z.extend(roomList, { next: z.optional(z.string()) }),
 });
 
 /** Removes all rooms of an event with their allocations; a repeat changes nothing. */

@@ -1,7 +1,7 @@
 import { DOOR_LINKS_MAX } from '../entities/door';
 import { ADMINISTRATORS_MAX, RIGHT_MISSING_TEXT } from '../rules/administrators';
 import { ANNOUNCEMENTS_A_DAY } from '../rules/announcement';
-import { ROOMS_MAX } from '../rules/roomNames';
+import { ALLOCATIONS_MAX, ROOMS_MAX } from '../rules/roomNames';
 
 export const NOT_THE_OWNER = { status: 403, message: 'Only the owner of the event may do this.' } as const;
 export const RIGHT_MISSING = { status: 403, message: RIGHT_MISSING_TEXT } as const;
@@ -81,6 +81,10 @@ export const ROOM_LIMIT = {
   message: `An event has at most ${ROOMS_MAX} rooms.`,
 } as const;
 export const ROOM_NAME_TAKEN = { status: 409, message: 'Another room of this event has this name.' } as const;
+export const TOO_MANY_ALLOCATIONS = {
+  status: 400,
+  message: `This list has more than ${ALLOCATIONS_MAX} allocations. Please read it in pages.`,
+} as const;
 export const ROOM_FULL = { status: 409, message: 'This room is full.' } as const;
 // The API adds the number of people.
 export const CAPACITY_BELOW_OCCUPIED = {

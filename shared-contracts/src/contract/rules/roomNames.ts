@@ -4,6 +4,9 @@ import { normalizeName } from './names';
 export const ROOMS_MAX = 200;
 export const ROOM_NAME_MAX_LENGTH = 40;
 
+/** Allocations in one list of all rooms; more are read in pages (RM-6). */
+export const ALLOCATIONS_MAX = 1000;
+
 /** Normalizes typed names and drops blank lines (RM-4). */
 export const parseRoomNames = (lines: readonly string[]): string[] =>
   lines.map(normalizeName).filter((name) => name !== '');
