@@ -5,7 +5,8 @@ import { isInPeriod, isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
 import { rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
-import { selectHits } from './search/selectHits';
+import { findInRange } from './search/findInRange';
+import { type EventQuery, type HitRange, selectHits } from './search/selectHits';
 import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
@@ -36,20 +37,39 @@ export const findPublicEvents = (
   searchEvents(parts, filter.q ?? '', (words) =>
     words === undefined
       ? findMatching(parts, filter, words)
-      : withIndexes(parts.database, (database) =>
-          findMatching({ clock: parts.clock, database }, filter, words),
-        ),
+      : withIndexes(parts.database, (database) => findHits({ clock: parts.clock, database }, filter, words)),
   );
+
+function findHits(parts: TimedDatabase, filter: EventFilter, words: readonly string[]): Promise<FoundEvents> {
+  const now = parts.clock.now();
+  const from = filter.from === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(filter.from)));
+  const sampling = {
+    words,
+    isPast: false,
+    from,
+    filter: (events: EventQuery) => filterEvents(parts, filter, events),
+  };
+  return findInRange(parts.database, sampling, async (range) => {
+    const found = await findMatching(parts, filter, { words, range });
+    return { found, hits: found.total };
+  });
+}
+
+interface Search {
+  words: readonly string[];
+  range: HitRange;
+}
 
 async function findMatching(
   parts: TimedDatabase,
   filter: EventFilter,
-  words: readonly string[] | undefined,
+  search: Search | undefined,
 ): Promise<FoundEvents> {
   const { page = 0, size = DEFAULT_SIZE, category, mode, open, from, to, after } = filter;
-  if (words === undefined && (open ?? from ?? to) === undefined)
+  if (search === undefined && (open ?? from ?? to) === undefined)
     return findPublicEventPage(parts, { category, mode, page, size, after });
-  const matching = filterEvents(parts, filter, words);
+  const words = search?.words;
+  const matching = selectMatching(parts, filter, search);
   const hits = matching
     .select('events.id')
     .select(rankWords(words ?? []).as('rank'))
@@ -78,17 +98,22 @@ async function findMatching(
   return { ...cutPage(rows, size), total: counted ?? (await countEvents(matching)) };
 }
 
-const countEvents = async (matching: ReturnType<typeof filterEvents>): Promise<number> =>
+const countEvents = async (matching: ReturnType<typeof selectMatching>): Promise<number> =>
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
-function filterEvents(parts: TimedDatabase, filter: EventFilter, words: readonly string[] | undefined) {
-  const select = () => selectFiltered(parts, filter);
-  if (words === undefined) return select();
-  return parts.database.selectFrom('events').where('events.id', 'in', selectHits(parts, words, select));
+function selectMatching(parts: TimedDatabase, filter: EventFilter, search: Search | undefined) {
+  const events = filterEvents(parts, filter, selectUpcoming(parts));
+  if (search === undefined) return events;
+  // Under the name of the table, so that all lists have the same order.
+  return parts.database.selectFrom(selectHits(events, search.words, search.range).as('events'));
 }
 
-const selectFiltered = (parts: TimedDatabase, { category, mode, open, from, to }: EventFilter) =>
-  selectUpcoming(parts)
+const filterEvents = (
+  parts: TimedDatabase,
+  { category, mode, open, from, to }: EventFilter,
+  events: EventQuery,
+): EventQuery =>
+  events
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(open !== undefined, (query) => query.where((eb) => isJoinable(eb, parts.clock.sqlNow())))

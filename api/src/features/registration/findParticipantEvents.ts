@@ -7,7 +7,8 @@ import { CARD_COLUMNS } from '../events/toEventCard';
 import { readListedTotals } from '../events/eventTotals';
 import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
-import { selectHits, selectPastHits } from '../events/search/selectHits';
+import { findInRange, type Sampling } from '../events/search/findInRange';
+import { type EventQuery, HIT_COLUMNS, type HitRange, selectHits } from '../events/search/selectHits';
 import { withIndexes } from '../events/search/withIndexes';
 import { countEvents, type EventListInput } from './eventLists';
 import { isLikedBy } from './queries';
@@ -27,15 +28,12 @@ export const findParticipantEvents = (
   searchEvents(parts, q, (words) =>
     words === undefined
       ? findPage(parts.database, filter, input)
-      : withIndexes(parts.database, (database) =>
-          findHits({ clock: parts.clock, database }, { ...filter, words }, input),
-        ),
+      : withIndexes(parts.database, (database) => findHits(database, { ...filter, words }, input)),
   );
 
-/** Events of the filter, whoever may see them. */
-const selectMatching = (database: Database, { category, mode, state }: Filter, now: Date) =>
-  database
-    .selectFrom('events')
+/** The conditions of the filter, whoever may see the events. */
+const filterEvents = (events: EventQuery, { category, mode, state }: Filter, now: Date): EventQuery =>
+  events
     .where('events.deletedAt', 'is', null)
     .where((eb) => isInPhase(eb, state, now))
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
@@ -43,11 +41,11 @@ const selectMatching = (database: Database, { category, mode, state }: Filter, n
 
 async function findPage(database: Database, filter: Filter, input: EventListInput) {
   const { userId, size, now } = input;
-  const matching = selectMatching(database, filter, now);
+  const matching = filterEvents(database.selectFrom('events'), filter, now);
   const visible = matching.where((eb) => eb.or([eb('events.visibility', '=', 'public'), isOwn(eb, userId)]));
   // The keys come from an index alone, so that skipped events cost little.
   const keys = visible
-    .select(['events.id', sql<number>`0`.as('rank'), sql<number | null>`null`.as('total')])
+    .select(['events.id', sql<number>`0`.as('rank'), NOT_COUNTED.as('total'), NOT_COUNTED.as('listed')])
     .orderBy('events.createdAt', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)
@@ -61,42 +59,58 @@ async function findPage(database: Database, filter: Filter, input: EventListInpu
 
 /** Public events with every word, of which a search lists a limited number, and the person's own ones. */
 async function findHits(
-  parts: TimedDatabase,
+  database: Database,
   { words, ...filter }: Filter & { words: readonly string[] },
   input: EventListInput,
 ) {
-  const { database } = parts;
-  const { userId, size, now } = input;
+  const { now } = input;
+  const search = { words, filter: (events: EventQuery) => filterEvents(events, filter, now) };
+  const isPast = filter.state === 'ended' || filter.state === 'cancelled';
+  const find = (range: HitRange) => findHitPage(database, { ...search, range }, input);
+  // Cancelled events are in no sample.
+  if (filter.state === 'cancelled') return (await find({ isPast, until: undefined, isCommon: false })).found;
+  return findInRange(database, { ...search, isPast, from: now }, find);
+}
+
+interface Search extends Pick<Sampling, 'words' | 'filter'> {
+  range: HitRange;
+}
+
+async function findHitPage(database: Database, { words, filter, range }: Search, input: EventListInput) {
   const selectOf = (visibility: 'public' | 'private') =>
-    selectMatching(database, filter, now).where('events.visibility', '=', visibility);
-  const selectPublic = () => selectOf('public');
-  const shown: AliasableExpression<{ id: string }> =
-    filter.state === 'ended' || filter.state === 'cancelled'
-      ? selectPastHits(words, selectPublic)
-      : selectHits(parts, words, selectPublic);
+    filter(database.selectFrom('events')).where('events.visibility', '=', visibility);
   const own = selectOf('private')
-    .where((eb) => isOwn(eb, userId))
+    .where((eb) => isOwn(eb, input.userId))
     .where(matchesWords(words))
-    .select('events.id');
-  const ids = database.selectFrom(shown.as('shown')).select('shown.id').unionAll(own);
-  const hits = database.selectFrom('events').where('events.id', 'in', ids);
+    .select(HIT_COLUMNS);
+  const shown = database.selectFrom(selectHits(selectOf('public'), words, range).as('shown')).selectAll();
+  const hits = database.selectFrom(shown.unionAll(own).as('events'));
   const keys = hits
-    .select(['events.id', rankWords(words).as('rank'), sql<number | null>`count(*) over ()`.as('total')])
+    .select([
+      'events.id',
+      rankWords(words).as('rank'),
+      sql<number | null>`count(*) over ()`.as('total'),
+      sql<number | null>`count(*) filter (where events.visibility = 'public') over ()`.as('listed'),
+    ])
     .orderBy('rank')
     .orderBy('events.createdAt', 'desc')
     .orderBy('events.id', 'desc')
-    .limit(size)
+    .limit(input.size)
     .offset(toOffset(input));
-  const rows = await findCards(database, keys, userId);
-  if (rows[0] !== undefined || input.page === 0) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: await countEvents(hits) };
+  const rows = await findCards(database, keys, input.userId);
+  const isCounted = rows[0] !== undefined || input.page === 0;
+  const total = isCounted ? (rows[0]?.total ?? 0) : await countEvents(hits);
+  return { found: { rows, total }, hits: rows[0]?.listed ?? 0 };
 }
 
-/** The event, its rank in a search, and the number of hits. */
+const NOT_COUNTED = sql<number | null>`null`;
+
+/** The event, its rank in a search, and the numbers of all hits and of public ones. */
 interface EventKey {
   id: string;
   rank: number;
   total: number | null;
+  listed: number | null;
 }
 
 const findCards = (database: Database, keys: AliasableExpression<EventKey>, userId: string) =>
@@ -106,7 +120,7 @@ const findCards = (database: Database, keys: AliasableExpression<EventKey>, user
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .select((eb) => [isRegisteredFor(eb, userId).as('registered'), isLikedBy(eb, userId).as('favourite')])
-    .select('keys.total')
+    .select(['keys.total', 'keys.listed'])
     .orderBy('keys.rank')
     .orderBy('events.createdAt', 'desc')
     .orderBy('events.id', 'desc')

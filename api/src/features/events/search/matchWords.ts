@@ -7,17 +7,9 @@ const toQuery = (words: readonly string[]): string => words.map((word) => `'${wo
 export const matchesWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`events.search_words @@ ${toQuery(words)}::tsquery`;
 
-/** Whether every word matches, in events that end on one of these days of UTC, which an index has, too. */
-export const matchesWordsOnDays = (words: readonly string[], days: RawBuilder<Date[]>): RawBuilder<boolean> =>
-  sql`(${matchesWords(words)} and date_trunc('day', events.end_time at time zone 'UTC') = any (${days}))`;
-
-/**
- * Whether every word matches, in events that have not ended. An index has the words with the month of the end, and so
- * spares reading ended events; the caller compares the exact end.
- */
-export const matchesUpcomingWords = (words: readonly string[], now: RawBuilder<Date>): RawBuilder<boolean> =>
-  sql`(${matchesWords(words)} and date_trunc('month', events.end_time at time zone 'UTC')
-    >= (select date_trunc('month', ${now} at time zone 'UTC')))`;
+/** The same of words that many events have; the empty addition keeps the index of words out. */
+export const matchesCommonWords = (words: readonly string[]): RawBuilder<boolean> =>
+  sql`(events.search_words || '') @@ ${toQuery(words)}::tsquery`;
 
 const rankWord = (word: string): RawBuilder<number> => sql`case
   when events.search_title like ${`% ${word} %`} then 0

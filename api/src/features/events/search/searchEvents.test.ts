@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { events, MAX_SEARCH_HITS, registration } from '@marquee/shared-contracts';
-import { sql } from 'kysely';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { addHours, buildEvent, buildEvents } from '../../../testing/buildEvent';
-import { hasExpressionOf } from '../../../testing/hasExpressionOf';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
-import { IS_LISTED } from '../eventTotals';
-import { matchesUpcomingWords, matchesWordsOnDays } from './matchWords';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -123,16 +119,6 @@ describe('the results of a search', () => {
       'Evening walk',
     ]);
   });
-
-  const conditions = [
-    ['earlier months', matchesUpcomingWords(['comet'], sql`now()`)],
-    ['other days', matchesWordsOnDays(['comet'], sql`array[date_trunc('day', now() at time zone 'UTC')]`)],
-  ] as const;
-  for (const [others, condition] of conditions)
-    it(`come from an index that spares events of ${others}`, async () => {
-      const query = sql`select id from events where ${IS_LISTED} and ${condition}`;
-      assert.ok(await hasExpressionOf(test.database, 'events_search_ends', query));
-    });
 
   const nearHits = [
     ['all of the next days', MAX_SEARCH_HITS - 1],

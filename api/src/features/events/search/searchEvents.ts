@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import { readSearchWords } from './readSearchWords';
-import { selectHits } from './selectHits';
+import { matchesWords } from './matchWords';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
 
 /** Events whose words a misspelled word is compared with. */
@@ -46,9 +46,9 @@ async function correctWords(parts: TimedDatabase, words: readonly string[]): Pro
 }
 
 const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
-  (await parts.database
-    .selectFrom(selectHits(parts, [word], () => selectUpcoming(parts)).as('hits'))
-    .select('hits.id')
+  (await selectUpcoming(parts)
+    .where(matchesWords([word]))
+    .select('events.id')
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

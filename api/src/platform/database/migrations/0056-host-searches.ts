@@ -14,9 +14,11 @@ const STATEMENTS = [
   `create index events_drafts_of_owner on events (owner_id, last_update desc, id)
     where deleted_at is null and draft is not null`,
   `drop index events_of_owner_by_start`,
+  // A sample of the next events tells how many days a search reads, and an index has the events in the order of their ends.
+  `drop index events_search_ends`,
 ];
 
-/** A host's searches and states read only this host's events (EV-31, HO-12). */
+/** A host's searches and states read only this host's events (EV-31, HO-12), and a search needs fewer indexes (RT-14). */
 export const hostSearches: SchemaMigration = {
   compatibleWith: '0013-releases',
   async up(database) {

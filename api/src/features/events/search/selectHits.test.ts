@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { events, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { buildHost } from '../../../testing/buildAccount';
+import { addHours, buildEvents } from '../../../testing/buildEvent';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
+import { type HitRange, selectHits } from './selectHits';
+
+const test = setUpTestApp();
+
+/** Events on 60 days before and behind now; one in nine has the word. */
+const DAYS = 60;
+const PER_DAY = 18;
+
+const inDays = (days: number) => ({
+  registerStart: addHours(test, 24 * days - 24),
+  registerEnd: addHours(test, 24 * days),
+  startTime: addHours(test, 24 * days + 1),
+  endTime: addHours(test, 24 * days + 3),
+});
+
+const toTitle = (index: number) => (index % 9 === 0 ? 'Poetry evening' : 'Chess evening');
+
+describe('the hits of a search (RT-14)', () => {
+  before(async () => {
+    const host = await buildHost(test);
+    const days = Array.from({ length: 2 * DAYS }, (_, index) => index - DAYS);
+    await buildEvents(
+      test,
+      host,
+      days.flatMap((day) =>
+        Array.from({ length: PER_DAY }, (_, index) => ({ title: toTitle(index), ...inDays(day) })),
+      ),
+    );
+  });
+
+  const rows: [isPast: boolean, days: number | undefined, found: number][] = [
+    [false, undefined, 2 * DAYS],
+    [false, 10, 2 * 10],
+    [true, undefined, 2 * DAYS],
+    [true, -10, 2 * 10],
+  ];
+  for (const [isPast, days, found] of rows)
+    it(`${isPast ? 'that ended' : 'to come'} ${days === undefined ? 'have no limit' : 'lie within ten days'}, by either index`, async () => {
+      const find = async (isCommon: boolean) => {
+        const until = days === undefined ? undefined : addHours(test, 24 * days);
+        const range: HitRange = { isPast, until, isCommon };
+        const side = test.database
+          .selectFrom('events')
+          .where('events.endTime', isPast ? '<=' : '>', test.clock.now());
+        return (await selectHits(side, ['poetry'], range).execute()).map(({ id }) => id);
+      };
+      const hits = await find(false);
+      assert.equal(hits.length, found);
+      assert.deepEqual(await find(true), hits);
+    });
+
+  const search = async (q: string) => {
+    // Searches are cached for a second.
+    test.clock.advance(1);
+    const { content, totalElements } = (await test.call(events.search, { query: { q } })).body;
+    return [totalElements, new Set(content.map(({ title }) => title))];
+  };
+
+  it('are all found, or as many as a search lists', async () => {
+    assert.deepEqual(await search('poetry'), [2 * DAYS, new Set(['Poetry evening'])]);
+    assert.deepEqual((await search('evening'))[0], MAX_SEARCH_HITS);
+  });
+
+  it('are the same in a database with so many events that the word is common', async () => {
+    await sql`update pg_class set reltuples = 3000000 where oid = 'events'::regclass`.execute(test.database);
+    assert.deepEqual(await search('poetry'), [2 * DAYS, new Set(['Poetry evening'])]);
+  });
+});
