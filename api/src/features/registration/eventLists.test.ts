@@ -54,7 +54,7 @@ describe('the events of a participant', () => {
     );
     assert.deepEqual([totalElements, totalPages, number], [2, 1, 0]);
     const deep = await test.call(registration.events, { query: { page: '9999' } }, person.token);
-    assert.deepEqual([deep.error.code, deep.error.lastPage], ['PAGE_TOO_DEEP', 250]);
+    assert.deepEqual([deep.error.code, deep.error.lastPage], ['PAGE_TOO_DEEP', 100]);
     const second = await list({ page: '1', size: '1' });
     assert.deepEqual(
       [second.data[0]?.title, second.totalElements, second.totalPages, second.number],

@@ -1,7 +1,7 @@
 import { refuse } from './refuse';
 
 /** Rows that a page may skip: an index passes them in milliseconds. */
-export const MAX_OFFSET = 50_000;
+export const MAX_OFFSET = 20_000;
 
 /** The page of a call: its number, from 0, and the cursor behind which it begins. */
 export interface PageInput {

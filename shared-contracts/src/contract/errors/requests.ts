@@ -2,7 +2,7 @@ export const VALIDATION = { status: 400, message: 'Please correct the marked fie
 export const BAD_REQUEST = { status: 400, message: 'The request could not be read.' } as const;
 export const PAGE_TOO_DEEP = {
   status: 400,
-  message: 'Page numbers end after 50,000 entries. Search or filter to find the others.',
+  message: 'Page numbers end after 20,000 entries. Search or filter to find the others.',
 } as const;
 export const INVALID_CURSOR = {
   status: 400,
