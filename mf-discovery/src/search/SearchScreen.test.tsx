@@ -63,13 +63,15 @@ describe('the page of search results (RT-30)', () => {
     expect(screen.getByText('Nothing matches “grene”. These are the results for “green”.')).toBeVisible();
   });
 
-  test('says that a search lists the events that end first, but a list without a text lists all', async () => {
+  test('says that a search lists the events that end first, and a filter counts no further than 1,000', async () => {
     fakeApi().on(events.search, () => sampleSearchReply([quiz], { totalElements: 1000, totalPages: 50 }));
     await open('/search?q=quiz');
     const limited = 'These are the 1000 events that end first. Add a word to find others.';
     expect(await screen.findByText(limited)).toBeVisible();
     await open('/search');
     expect(await screen.findByText('1000 events')).toBeVisible();
+    await open('/search?open=1');
+    expect(await screen.findByText('1000 or more events')).toBeVisible();
   });
 
   test('has pages, and a filter returns to the first', async () => {

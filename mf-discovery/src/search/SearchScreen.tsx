@@ -48,11 +48,12 @@ function NoResults({ q, isFiltered }: NoResultsProps) {
   );
 }
 
-/** The number of results; a search lists only so many (RT-14). */
-const describeCount = (count: number, { q }: SearchQuery): string =>
-  q && count >= MAX_SEARCH_HITS
-    ? `These are the ${count} events that end first. Add a word to find others.`
-    : formatCount(count);
+/** The number of results; a search lists only so many (RT-14), and a filter counts no further (RT-30). */
+function describeCount(count: number, { q, open, from, to }: SearchQuery): string {
+  if (count < MAX_SEARCH_HITS) return formatCount(count);
+  if (q) return `These are the ${count} events that end first. Add a word to find others.`;
+  return (open ?? from ?? to) === undefined ? formatCount(count) : `${count} or more events`;
+}
 
 interface ResultListProps {
   query: SearchQuery;

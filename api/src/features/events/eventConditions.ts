@@ -5,7 +5,7 @@ import {
   type HostRight,
   rolesWithRight,
 } from '@marquee/shared-contracts';
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
 type EventExpression = ExpressionBuilder<Tables, 'events'>;
@@ -95,7 +95,17 @@ interface Period {
 export const isInPeriod = (eb: EventExpression, { from, to }: Period) =>
   eb.and([
     ...(from === undefined ? [] : [eb('events.endTime', '>', new Date(from))]),
-    ...(to === undefined ? [] : [eb('events.startTime', '<', new Date(to))]),
+    ...(to === undefined ? [] : [startsBefore(eb, new Date(to))]),
+  ]);
+
+/** Adds that the event ends by then or takes place then, for which there are indexes of few events. */
+const startsBefore = (eb: EventExpression, to: Date) =>
+  eb.and([
+    eb('events.startTime', '<', to),
+    eb.or([
+      eb('events.endTime', '<=', to),
+      sql<boolean>`tstzrange(events.start_time, events.end_time) @> ${to}::timestamptz`,
+    ]),
   ]);
 
 /** Whether registration is open and a seat is left, the state `OPEN` of an event card. */
@@ -103,18 +113,20 @@ export const isJoinable = (eb: EventExpression, now: RawBuilder<Date>) =>
   eb.and([
     eb('events.registerStart', '<=', now),
     eb('events.registerEnd', '>', now),
-    eb.exists(
-      eb
-        .selectFrom('eventSeats')
-        .select('eventSeats.eventId')
-        .whereRef('eventSeats.eventId', '=', 'events.id')
-        .where((seats) =>
-          seats.or([
+    // Not `exists`, which PostgreSQL would turn into a join with the seats of every event.
+    eb
+      .selectFrom('eventSeats')
+      .select((seats) =>
+        seats
+          .or([
             seats('eventSeats.capacityMax', 'is', null),
             seats('eventSeats.taken', '<', seats.ref('eventSeats.capacityMax')),
-          ]),
-        ),
-    ),
+          ])
+          .as('isFree'),
+      )
+      .whereRef('eventSeats.eventId', '=', 'events.id')
+      .$asScalar()
+      .$notNull(),
   ]);
 
 /** Whether an event is in a phase; without a phase, whether it has neither ended nor been cancelled. */

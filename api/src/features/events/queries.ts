@@ -36,7 +36,7 @@ export const findPublicEvents = (
 ): Promise<FoundEvents & { searched: string | null }> =>
   searchEvents(parts, filter.q ?? '', (words) =>
     words === undefined
-      ? findMatching(parts, filter, words)
+      ? findPublicEventPage(parts, { size: DEFAULT_SIZE, page: 0, ...filter })
       : withIndexes(parts.database, (database) => findHits({ clock: parts.clock, database }, filter, words)),
   );
 
@@ -47,10 +47,11 @@ function findHits(parts: TimedDatabase, filter: EventFilter, words: readonly str
     words,
     isPast: false,
     from,
+    to: filter.to === undefined ? undefined : new Date(filter.to),
     filter: (events: EventQuery) => filterEvents(parts, filter, events),
   };
   return findInRange(parts.database, sampling, async (range) => {
-    const found = await findMatching(parts, filter, { words, range });
+    const found = await findHitPage(parts, filter, { words, range });
     return { found, hits: found.total };
   });
 }
@@ -60,22 +61,19 @@ interface Search {
   range: HitRange;
 }
 
-async function findMatching(
+async function findHitPage(
   parts: TimedDatabase,
   filter: EventFilter,
-  search: Search | undefined,
+  { words, range }: Search,
 ): Promise<FoundEvents> {
-  const { page = 0, size = DEFAULT_SIZE, category, mode, open, from, to, after } = filter;
-  if (search === undefined && (open ?? from ?? to) === undefined)
-    return findPublicEventPage(parts, { category, mode, page, size, after });
-  const words = search?.words;
-  const matching = selectMatching(parts, filter, search);
+  const { page = 0, size = DEFAULT_SIZE, after } = filter;
+  const events = filterEvents(parts, filter, selectUpcoming(parts));
+  // Under the name of the table, so that all lists have the same order.
+  const matching = parts.database.selectFrom(selectHits(events, words, range).as('events'));
   const hits = matching
-    .select('events.id')
-    .select(rankWords(words ?? []).as('rank'))
-    .where(createEventOrder(rankWords(words ?? [])).isBehind(after))
-    .select(sql<number | null>`${words === undefined ? sql`null` : sql`count(*) over ()`}`.as('total'))
-    .$if(words !== undefined, (query) => query.orderBy('rank'))
+    .select(['events.id', rankWords(words).as('rank'), sql<number>`count(*) over ()`.as('total')])
+    .where(createEventOrder(rankWords(words)).isBehind(after))
+    .orderBy('rank')
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
@@ -95,17 +93,8 @@ async function findMatching(
     .execute();
   const isWhole = after === undefined && page === 0 && rows.length <= size;
   const counted = isWhole ? rows.length : after === undefined ? rows[0]?.total : undefined;
-  return { ...cutPage(rows, size), total: counted ?? (await countEvents(matching)) };
-}
-
-const countEvents = async (matching: ReturnType<typeof selectMatching>): Promise<number> =>
-  (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-
-function selectMatching(parts: TimedDatabase, filter: EventFilter, search: Search | undefined) {
-  const events = filterEvents(parts, filter, selectUpcoming(parts));
-  if (search === undefined) return events;
-  // Under the name of the table, so that all lists have the same order.
-  return parts.database.selectFrom(selectHits(events, search.words, search.range).as('events'));
+  const count = () => matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ...cutPage(rows, size), total: counted ?? (await count()).total };
 }
 
 const filterEvents = (

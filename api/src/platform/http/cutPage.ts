@@ -36,7 +36,8 @@ export function describePage(found: CountedPage, input: PageInput) {
 /** Rows before a cursor may have come or gone since, so that only the rows behind it tell whether pages follow. */
 function countPages({ rows, next, total }: CountedPage, { page, size, after }: PageInput): number {
   const counted = Math.ceil(total / size);
-  if (after === undefined) return counted;
+  // Some totals count no further than 1,000.
   if (next !== undefined) return Math.max(counted, page + 2);
+  if (after === undefined) return counted;
   return rows.length > 0 ? page + 1 : Math.min(counted, page);
 }

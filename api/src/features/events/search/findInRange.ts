@@ -29,6 +29,8 @@ export interface Sampling {
   isPast: boolean;
   /** The end from which on events are found. */
   from: Date;
+  /** The start before which all events are that the filter finds. */
+  to?: Date | undefined;
   /** The conditions of the search beside its words. */
   filter: (events: EventQuery) => EventQuery;
 }
@@ -54,7 +56,7 @@ export async function findInRange<Found>(
  */
 async function findHitRange(
   database: Database,
-  { words, isPast, from, filter }: Sampling,
+  { words, isPast, from, to, filter }: Sampling,
 ): Promise<HitRange> {
   const sampled = database
     .selectFrom('events')
@@ -87,5 +89,7 @@ async function findHitRange(
   const sampledMs = Math.abs(last.getTime() - from.getTime());
   const readMs = Math.min(LONGEST_MS, sampledMs * ((MARGIN * MAX_SEARCH_HITS) / hits));
   const until = new Date(from.getTime() + (isPast ? -readMs : readMs));
-  return { isPast, until, isCommon: hits * hits * stored > COMMON };
+  const isCommon = hits * hits * stored > COMMON;
+  // An index finds the events of a short period by itself.
+  return { isPast, until: to !== undefined && to <= until ? undefined : until, isCommon };
 }
