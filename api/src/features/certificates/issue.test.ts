@@ -59,12 +59,18 @@ describe('certificates for all registered people (CE-3)', () => {
     assert.equal((await event.list())[0]?.code, first?.code);
   });
 
-  it('name the team, and no person who cancelled or deleted the account', async () => {
-    const [asha, bela, chitra] = [
+  it('name the team, and no person who cancelled, deleted the account or is suspended', async () => {
+    const [asha, bela, chitra, dev] = [
       await event.register('Asha'),
       await event.register('Bela'),
       await event.register('Chitra'),
+      await event.register('Dev'),
     ];
+    await test.database
+      .updateTable('accounts')
+      .set({ state: 'SUSPENDED' })
+      .where('id', '=', dev.id)
+      .execute();
     await test.call(registration.cancelRegistration, { params: event.params }, bela.token);
     const team = { eventId: event.id, id: uuidv7(), name: 'Night Owls' };
     const now = test.clock.now();
@@ -73,6 +79,7 @@ describe('certificates for all registered people (CE-3)', () => {
     await saveMember(test.database, { ...membership, userId: chitra.id });
     await event.begin();
     await test.call(auth.deleteAccount, { body: {} }, chitra.token);
+    assert.equal((await event.readStatus()).missing, 1);
     await event.issue();
     assert.deepEqual(
       (await event.list()).map(({ name, team: of }) => [name, of]),

@@ -55,10 +55,18 @@ const recipientConditions: Readonly<Record<CertificateDesign['recipients'], RawB
   submitted: sql`attempts.user_id is not null`,
 };
 
+const WITH_ACCOUNTS = sql`registrations
+  join accounts on accounts.id = registrations.user_id and accounts.state = 'ACTIVE'`;
+
+/** The same people, without reading each account: an index has the few that are not active. */
+const WITH_ACTIVE_ACCOUNT = sql`(
+  select * from registrations
+  where not exists (select from accounts where accounts.id = registrations.user_id and accounts.state <> 'ACTIVE')
+) as registrations`;
+
 /** The registered people whom the design names and who have no certificate yet (CE-3). */
-const selectMissing = ({ eventId, designId, design }: Recipients) => sql`
-  from registrations
-  join accounts on accounts.id = registrations.user_id and accounts.state = 'ACTIVE'
+const selectMissing = (people: RawBuilder<unknown>, { eventId, designId, design }: Recipients) => sql`
+  from ${people}
   left join attempts on attempts.event_id = registrations.event_id and attempts.user_id = registrations.user_id
     and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.answered >= 1
   left join quiz_ranks on quiz_ranks.event_id = attempts.event_id
@@ -74,7 +82,7 @@ const selectMissing = ({ eventId, designId, design }: Recipients) => sql`
 /** The number of people who would get a certificate now. */
 export async function countMissing(database: Database, recipients: Recipients): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people ${selectMissing(recipients)}`.execute(database);
+    select count(*)::integer as people ${selectMissing(WITH_ACTIVE_ACCOUNT, recipients)}`.execute(database);
   return rows[0]?.people ?? 0;
 }
 
@@ -117,7 +125,7 @@ const insertMissing = (
     found: sql`
       select registrations.user_id, trim(registrations.first_name || ' ' || registrations.last_name) as name,
         teams.name as team, quiz_ranks.rank, attempts.correct_answers as score
-      ${selectMissing(recipients)}
+      ${selectMissing(WITH_ACCOUNTS, recipients)}
       order by registrations.user_id for key share of accounts`,
   });
 

@@ -46,7 +46,7 @@ import { mailQueue } from './0039-mail-queue';
 import { signingKeys } from './0053-signing-keys';
 import { tickets } from './0054-tickets';
 import { door } from './0055-door';
-import { hostSearches } from './0056-host-searches';
+import { boundedReads } from './0056-bounded-reads';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -99,5 +99,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0053-signing-keys': signingKeys,
   '0054-tickets': tickets,
   '0055-door': door,
-  '0056-host-searches': hostSearches,
+  '0056-bounded-reads': boundedReads,
 };
