@@ -114,6 +114,28 @@ describe('the events of a participant', () => {
   });
 });
 
+it('running events are public, or private with an own registration, newest first (RG-1)', async () => {
+  const build = async (title: string, visibility: 'public' | 'private', isOwn: boolean) => {
+    const eventId = await buildEvent(test, host, { title });
+    if (isOwn) await register(eventId);
+    const inviteKey = visibility === 'private' ? title : null;
+    const changes = { visibility, inviteKey, ...getRunningTimes() };
+    await test.database.updateTable('events').set(changes).where('id', '=', eventId).execute();
+    test.clock.advance(1);
+  };
+  await build('Own private', 'private', true);
+  await build('Another private', 'private', false);
+  await build('Public', 'public', false);
+  await build('Own public', 'public', true);
+  const query = { state: 'running' as const };
+  const { data, totalElements } = (await test.call(registration.events, { query }, person.token)).body;
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['Own public', 'Public', 'Own private'],
+  );
+  assert.equal(totalElements, 3);
+});
+
 it('registered events have the state of the own attempt at a quiz (RG-4)', async () => {
   const [submitted, untouched] = [await buildQuiz(test, host), await buildQuiz(test, host)];
   for (const quiz of [submitted, untouched]) await register(quiz.eventId);
