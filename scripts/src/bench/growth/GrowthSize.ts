@@ -34,7 +34,7 @@ const large: GrowthSize = {
 export const growthSizes = {
   demonstration: {
     hosts: 4,
-    participants: 40,
+    participants: 100,
     upcoming: 24,
     past: 12,
     registrations: 120,

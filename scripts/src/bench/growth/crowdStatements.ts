@@ -1,5 +1,12 @@
 import type { GrowthSize } from './GrowthSize';
-import { createRegistrations, toEventSql, toPersonSql } from './eventStatements';
+import {
+  createRegistrations,
+  FIRST_NAMES,
+  LAST_NAMES,
+  listWords,
+  toEventSql,
+  toPersonSql,
+} from './eventStatements';
 
 const QUESTIONS = 10;
 
@@ -11,7 +18,12 @@ const createEvent = (name: string, category: string, start: string): string =>
       start + interval '3 hours', true, 4, start - interval '30 days', now()
     from (select ${start} as start) times`;
 
-/** An upcoming event with many registrants, teams and rooms. */
+/** The form of a person who asked or waits, by number. */
+const FORM = `jsonb_build_object('firstName', ${listWords('n', FIRST_NAMES)}, 'lastName', ${listWords('n / 7', LAST_NAMES)},
+  'email', 'bench-' || n || '@example.org', 'phoneNumber', '9876543210', 'institute', 'Lakeside College of Engineering',
+  'type', 'College Student', 'course', 'Physics', 'duration', '')`;
+
+/** An upcoming event with many registrants, requests, people who wait, teams and rooms. */
 export const createCrowdStatements = ({ hosts, attendees, teams, rooms }: GrowthSize): string[] => {
   const event = toEventSql("'crowd'");
   return [
@@ -32,6 +44,12 @@ export const createCrowdStatements = ({ hosts, attendees, teams, rooms }: Growth
     `insert into room_allocations (event_id, room_id, user_id, allocated_at)
       select ${event}, md5('room ' || 1 + n % ${rooms})::uuid, ${toPersonSql(`${hosts} + ${teams * 3} + n`)}, now()
       from generate_series(1, ${teams}) n`,
+    `insert into registration_requests (event_id, user_id, requested_at, form)
+      select ${event}, ${toPersonSql(`${hosts + attendees} + n`)}, now(), ${FORM}
+      from generate_series(1, ${attendees}) n`,
+    `insert into waits (event_id, user_id, joined_at, form)
+      select ${event}, ${toPersonSql(`${hosts + 2 * attendees} + n`)}, now(), ${FORM}
+      from generate_series(1, ${attendees}) n`,
     `insert into event_day_views (event_id, day, count)
       select ${event}, current_date - n, n from generate_series(0, 29) n`,
   ];

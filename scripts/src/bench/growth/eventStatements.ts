@@ -4,10 +4,10 @@ import type { GrowthSize } from './GrowthSize';
 export const toPersonSql = (number: string): string => `md5('person ' || ${number})::uuid`;
 export const toEventSql = (number: string): string => `md5('event ' || ${number})::uuid`;
 
-const listWords = (name: string, words: readonly string[]): string =>
+export const listWords = (name: string, words: readonly string[]): string =>
   `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + ${name} % ${words.length}]`;
 
-const FIRST_NAMES = [
+export const FIRST_NAMES = [
   'Priya',
   'Arjun',
   'Meera',
@@ -19,7 +19,7 @@ const FIRST_NAMES = [
   'Zoya',
   'Vikram',
 ];
-const LAST_NAMES = ['Nair', 'Rao', 'Iyer', 'Khan', 'Das', 'Joshi', 'Menon'];
+export const LAST_NAMES = ['Nair', 'Rao', 'Iyer', 'Khan', 'Das', 'Joshi', 'Menon'];
 const SUBJECTS = [
   'Robotics',
   'Poetry',

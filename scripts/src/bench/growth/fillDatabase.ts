@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { hashToken } from '../../../../api/src/platform/access/token';
+import { createCertificateStatements } from './certificateStatements';
 import { createCrowdStatements, createQuizStatements } from './crowdStatements';
 import { createActivityStatements, createEventStatements, createPeopleStatements } from './eventStatements';
 import type { GrowthSize } from './GrowthSize';
@@ -30,6 +31,7 @@ export async function fillDatabase(
       ...createActivityStatements(size),
       ...createCrowdStatements(size),
       ...createQuizStatements(size),
+      ...createCertificateStatements(size),
       COUNT_SEATS,
       NAME_ATTEMPTS,
     ];

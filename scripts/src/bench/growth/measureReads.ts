@@ -4,7 +4,7 @@ import type { Application } from '../../../../api/src/platform/Application';
 import { type Clock, systemClock } from '../../../../api/src/platform/clock';
 import { median } from '../PageLoad';
 import { createGrowthAuthorization } from './fillDatabase';
-import type { GrowthRead } from './growthReads';
+import type { GrowthRead } from './GrowthRead';
 import type { RecordedStatement, RecordingPool } from './RecordingPool';
 
 /** The cost of a read at one size; times are medians in milliseconds, those in the database of all callers together. */

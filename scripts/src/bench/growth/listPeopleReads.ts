@@ -1,0 +1,50 @@
+import { announcements, attendees, certificates, door, quizEditor, rooms } from '@marquee/shared-contracts';
+import { crowd, findDeepPage, type GrowthRead, quizEvent, toNext, toRead } from './GrowthRead';
+import type { GrowthSize } from './GrowthSize';
+
+/** Lists of people at the largest events. */
+export const listPeopleReads = (size: GrowthSize): GrowthRead[] => [
+  ...listCrowdReads(size),
+  ...listQuizReads(size),
+];
+
+function listCrowdReads({ attendees: people }: GrowthSize): GrowthRead[] {
+  const toAttendees = (name: string, query: object) => toRead(name, attendees.list, { params: crowd, query });
+  return [
+    toAttendees('participants', { size: 50 }),
+    toAttendees('participants, deep page', { size: 50, page: findDeepPage(people, 50) }),
+    toNext(toAttendees('participants, deep page', { size: 50, page: findDeepPage(people, 50) })),
+    toAttendees('participants by name', { size: 50, q: 'Priya' }),
+    toAttendees('participants without a team', { size: 50, team: 'without' }),
+    toAttendees('participants not checked in', { size: 50, checkedIn: 'no' }),
+    toAttendees('participants, legacy page', {}),
+    toAttendees('participants CSV', { format: 'csv' }),
+    toRead('activity', attendees.activity, { params: crowd }),
+    toRead('door', door.people, { params: crowd }),
+    toRead('audience of announcements', announcements.audience, { params: crowd }),
+    toRead('requests', attendees.requests, { params: crowd }),
+    toRead('requests by name', attendees.requests, { params: crowd, query: { q: 'Priya' } }),
+    toRead('waitlist', attendees.waitlist, { params: crowd }),
+    toRead('rooms', rooms.list, { params: crowd, query: { allocations: 'none' } }),
+    toRead('rooms with allocations', rooms.list, { params: crowd, query: { allocations: 'pages' } }),
+  ];
+}
+
+function listQuizReads({ attempts }: GrowthSize): GrowthRead[] {
+  const toScores = (name: string, query: object) =>
+    toRead(name, quizEditor.scores, { params: quizEvent, query });
+  const deepScores = toScores('scores, deep page', { size: 50, page: findDeepPage(attempts, 50) });
+  return [
+    toScores('scores', { size: 50 }),
+    deepScores,
+    toNext(deepScores),
+    toScores('scores by name', { size: 50, q: 'Priya' }),
+    toScores('scores by state', { size: 50, state: 'DISQUALIFIED' }),
+    toScores('scores CSV', { format: 'csv' }),
+    toRead('choices', quizEditor.choices, { params: quizEvent }),
+    toRead('quiz questions', quizEditor.questions, { params: quizEvent }),
+    toRead('certificates', certificates.list, { params: quizEvent }),
+    toRead('certificates by name', certificates.list, { params: quizEvent, query: { q: 'Priya' } }),
+    toRead('certificates to issue', certificates.status, { params: quizEvent }),
+  ];
+}
