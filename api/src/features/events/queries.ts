@@ -70,10 +70,14 @@ async function findHitPage(
   const events = filterEvents(parts, filter, selectUpcoming(parts));
   // Under the name of the table, so that all lists have the same order.
   const matching = parts.database.selectFrom(selectHits(events, words, range).as('events'));
-  const hits = matching
-    .select(['events.id', rankWords(words).as('rank'), sql<number>`count(*) over ()`.as('total')])
-    .where(createEventOrder(rankWords(words)).isBehind(after))
-    .orderBy('rank')
+  const ranked = matching
+    .select(['events.id', 'events.startTime', 'events.registerEnd', rankWords(words).as('rank')])
+    .select(sql<number>`count(*) over ()`.as('total'));
+  const hits = parts.database
+    .selectFrom(ranked.as('events'))
+    .select(['events.id', 'events.rank', 'events.total'])
+    .where(createEventOrder(sql.ref('events.rank')).isBehind(after))
+    .orderBy('events.rank')
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
@@ -91,10 +95,8 @@ async function findHitPage(
     .orderBy('events.registerEnd')
     .orderBy('events.id')
     .execute();
-  const isWhole = after === undefined && page === 0 && rows.length <= size;
-  const counted = isWhole ? rows.length : after === undefined ? rows[0]?.total : undefined;
   const count = () => matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...cutPage(rows, size), total: counted ?? (await count()).total };
+  return { ...cutPage(rows, size), total: rows[0]?.total ?? (await count()).total };
 }
 
 const filterEvents = (
