@@ -4,6 +4,7 @@ import { events, attendees, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
 import { setUpTestApp } from '../../testing/setUpTestApp';
+import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { purgeExpired } from '../../purgeExpired';
 
@@ -100,6 +101,36 @@ describe('the list of participants', () => {
     assert.deepEqual(await listIds({ team: 'without', type: 'College Student' }), [student.id]);
     assert.deepEqual(await listIds({ team: 'with' }), []);
     assert.deepEqual(await listIds({ checkedIn: 'yes', type: 'College Student' }), []);
+  });
+
+  it('has the total of its filter, by counters and by counting alike', async () => {
+    const params = { eventId: await buildHackathon(test, host) };
+    const { leader } = await buildTeam(test, params.eventId);
+    await buildTeam(test, params.eventId, { name: 'Early Birds' });
+    const [alone, gone] = [
+      await buildRegistered(test, params.eventId),
+      await buildRegistered(test, params.eventId),
+    ];
+    await test.call(registration.cancelRegistration, { params }, gone.token);
+    for (const { id: accountId } of [leader, alone])
+      await test.call(attendees.checkIn, { params: { ...params, accountId } }, host.token);
+    const rows: [query: Record<string, string>, total: number][] = [
+      [{}, 3],
+      [{ team: 'with' }, 2],
+      [{ team: 'without' }, 1],
+      [{ checkedIn: 'yes' }, 2],
+      [{ checkedIn: 'no' }, 1],
+      [{ team: 'with', checkedIn: 'no' }, 1],
+      [{ team: 'without', type: 'Professional' }, 0],
+    ];
+    for (const [query, total] of rows) {
+      const { body } = await test.call(
+        attendees.list,
+        { params, query: { ...query, size: '50' } },
+        host.token,
+      );
+      assert.deepEqual([body.totalElements, body.participants.length], [total, total], JSON.stringify(query));
+    }
   });
 
   it('refuses an unknown filter', async () => {

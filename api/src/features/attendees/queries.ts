@@ -1,11 +1,12 @@
 import { MAX_SEARCH_HITS } from '@marquee/shared-contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
+import { selectCheckedIn } from '../door/queries';
 
 export interface AttendeeFilter {
   eventId: string;
@@ -109,28 +110,40 @@ export const selectAnswers = (eventId: string) =>
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   q !== '' || [type, team, checkedIn, question].some((condition) => condition !== undefined);
 
-/**
- * The number of matching attendees; without a filter it is the number of taken seats that nobody holds on offer. A limit
- * ends the counting.
- */
+/** Taken seats that nobody holds on offer. */
+const EVERYBODY = sql`taken - held`;
+
+/** The number by counters and a short index, of everybody, by team or by check-in alone; undefined for other filters. */
+function selectCounted(filter: AttendeeFilter): RawBuilder<number> | undefined {
+  const { eventId, team, checkedIn } = filter;
+  if (isFiltered({ ...filter, team: undefined, checkedIn: undefined })) return undefined;
+  if (team === undefined && checkedIn === undefined) return sql`${EVERYBODY}`;
+  if (team !== undefined && checkedIn !== undefined) return undefined;
+  const part =
+    team === undefined
+      ? selectCheckedIn(eventId)
+      : sql`(select coalesce(sum(size), 0) from teams where teams.event_id = ${eventId})`;
+  return team === 'with' || checkedIn === 'yes' ? sql`(${part})::int` : sql`(${EVERYBODY} - ${part})::int`;
+}
+
+/** The number of matching attendees. A limit ends the counting. */
 export async function countAttendees(
   database: Database,
   filter: AttendeeFilter,
   limit?: number,
 ): Promise<number> {
-  const matching = isFiltered(filter)
-    ? database
-        .selectFrom(
-          filterAttendees(database, filter)
-            .select('registrations.userId')
-            .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-            .as('matching'),
-        )
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-    : database
-        .selectFrom('eventSeats')
-        .select(sql<number>`taken - held`.as('total'))
-        .where('eventId', '=', filter.eventId);
+  const counted = selectCounted(filter);
+  const matching =
+    counted === undefined
+      ? database
+          .selectFrom(
+            filterAttendees(database, filter)
+              .select('registrations.userId')
+              .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+              .as('matching'),
+          )
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+      : database.selectFrom('eventSeats').select(counted.as('total')).where('eventId', '=', filter.eventId);
   return (await matching.executeTakeFirstOrThrow()).total;
 }
 

@@ -36,7 +36,7 @@ export const findPublicEvents = (
 ): Promise<FoundEvents & { searched: string | null }> =>
   searchEvents(parts, filter.q ?? '', (words) =>
     words === undefined
-      ? findPublicEventPage(parts, { size: DEFAULT_SIZE, page: 0, ...filter })
+      ? findPublicEventPage(parts, { ...filter, page: filter.page ?? 0, size: filter.size ?? DEFAULT_SIZE })
       : withIndexes(parts.database, (database) => findHits({ clock: parts.clock, database }, filter, words)),
   );
 
@@ -95,8 +95,9 @@ async function findHitPage(
     .orderBy('events.registerEnd')
     .orderBy('events.id')
     .execute();
+  const isFirst = after === undefined && page === 0;
   const count = () => matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...cutPage(rows, size), total: rows[0]?.total ?? (await count()).total };
+  return { ...cutPage(rows, size), total: rows[0]?.total ?? (isFirst ? 0 : (await count()).total) };
 }
 
 const filterEvents = (

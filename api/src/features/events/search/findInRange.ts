@@ -14,7 +14,7 @@ const MIN_SAMPLE_HITS = 5;
 /** chosen: hits vary from day to day, and a second search costs more than a few more hits. */
 const MARGIN = 1.5;
 
-/** Events much later than a hundred years ahead would be no dates of the database. */
+/** A time further away may be beyond those of the database. */
 const LONGEST_MS = 100 * 365 * 86_400_000;
 
 /**
