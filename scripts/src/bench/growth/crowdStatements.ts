@@ -9,6 +9,8 @@ import {
 } from './eventStatements';
 
 const QUESTIONS = 10;
+/** Stored, because the filler skips the trigger that counts members. */
+const TEAM_SIZE = 3;
 
 const createEvent = (name: string, category: string, start: string): string =>
   `insert into events (id, owner_id, title, description, category, mode, organization, venue, image_url, register_start,
@@ -29,12 +31,12 @@ export const createCrowdStatements = ({ hosts, attendees, teams, rooms }: Growth
   return [
     createEvent('crowd', 'hackathon', "now() + interval '9 days'"),
     createRegistrations({ event, person: toPersonSql(`${hosts} + n`), count: attendees }),
-    `insert into teams (event_id, id, name, normalised_name, public, created_at)
-      select ${event}, md5('team ' || n)::uuid, 'Team ' || n, 'team ' || n, n % 10 > 0, now()
+    `insert into teams (event_id, id, name, normalised_name, public, created_at, size)
+      select ${event}, md5('team ' || n)::uuid, 'Team ' || n, 'team ' || n, n % 10 > 0, now(), ${TEAM_SIZE}
       from generate_series(1, ${teams}) n`,
     `insert into team_members (event_id, user_id, team_id, leader, joined_at)
       select ${event}, ${toPersonSql(`${hosts} + n`)}, md5('team ' || 1 + n % ${teams})::uuid, n <= ${teams}, now()
-      from generate_series(1, ${teams * 3}) n`,
+      from generate_series(1, ${teams * TEAM_SIZE}) n`,
     `insert into rooms (event_id, id, position, name, normalised_name, capacity, created_at)
       select ${event}, md5('room ' || n)::uuid, n, 'Room ' || n, 'room ' || n, 100000, now()
       from generate_series(1, ${rooms}) n`,
@@ -42,7 +44,7 @@ export const createCrowdStatements = ({ hosts, attendees, teams, rooms }: Growth
       select ${event}, md5('room ' || 1 + n % ${rooms})::uuid, md5('team ' || n)::uuid, now()
       from generate_series(1, ${teams}) n`,
     `insert into room_allocations (event_id, room_id, user_id, allocated_at)
-      select ${event}, md5('room ' || 1 + n % ${rooms})::uuid, ${toPersonSql(`${hosts} + ${teams * 3} + n`)}, now()
+      select ${event}, md5('room ' || 1 + n % ${rooms})::uuid, ${toPersonSql(`${hosts} + ${teams * TEAM_SIZE} + n`)}, now()
       from generate_series(1, ${teams}) n`,
     `insert into registration_requests (event_id, user_id, requested_at, form)
       select ${event}, ${toPersonSql(`${hosts + attendees} + n`)}, now(), ${FORM}
