@@ -110,14 +110,14 @@ export const selectAnswers = (eventId: string) =>
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   q !== '' || [type, team, checkedIn, question].some((condition) => condition !== undefined);
 
-/** Taken seats that nobody holds on offer. */
-const EVERYBODY = sql`taken - held`;
+/** The number of taken seats that nobody holds on offer. */
+const EVERYBODY = sql<number>`taken - held`;
 
 /** The number by counters and a short index, of everybody, by team or by check-in alone; undefined for other filters. */
 function selectCounted(filter: AttendeeFilter): RawBuilder<number> | undefined {
   const { eventId, team, checkedIn } = filter;
   if (isFiltered({ ...filter, team: undefined, checkedIn: undefined })) return undefined;
-  if (team === undefined && checkedIn === undefined) return sql`${EVERYBODY}`;
+  if (team === undefined && checkedIn === undefined) return EVERYBODY;
   if (team !== undefined && checkedIn !== undefined) return undefined;
   const part =
     team === undefined

@@ -58,7 +58,7 @@ const recipientConditions: Readonly<Record<CertificateDesign['recipients'], RawB
 const WITH_ACCOUNTS = sql`registrations
   join accounts on accounts.id = registrations.user_id and accounts.state = 'ACTIVE'`;
 
-/** The same people, without reading each account: an index has the few that are not active. */
+/** Selects the same people without reading each account; an index has the few accounts that are not active. */
 const WITH_ACTIVE_ACCOUNT = sql`(
   select * from registrations
   where not exists (select from accounts where accounts.id = registrations.user_id and accounts.state <> 'ACTIVE')

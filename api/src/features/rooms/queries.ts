@@ -7,26 +7,21 @@ const ORDER = new ListOrder('rooms', [
   { by: 'rooms.id', kind: 'id' },
 ]);
 
-/** The rooms of an event in the order of their creation. */
-export const findRooms = (database: Database, eventId: string) =>
+const selectRooms = (database: Database, eventId: string) =>
   database
     .selectFrom('rooms')
-    .select(['id', 'name', 'capacity', 'position', 'normalisedName'])
+    .select(['id', 'name', 'capacity'])
     .where('eventId', '=', eventId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('rooms.position')
+    .orderBy('rooms.id');
+
+/** The rooms of an event in the order of their creation. */
+export const findRooms = (database: Database, eventId: string) =>
+  selectRooms(database, eventId).select(['position', 'normalisedName']).execute();
 
 /** The rooms behind a cursor, or all of them, in the order of their creation. */
 export const findRoomsBehind = (database: Database, eventId: string, after: string | undefined) =>
-  database
-    .selectFrom('rooms')
-    .select(['id', 'name', 'capacity', ORDER.selectPosition()])
-    .where('eventId', '=', eventId)
-    .where(ORDER.isBehind(after))
-    .orderBy('rooms.position')
-    .orderBy('rooms.id')
-    .execute();
+  selectRooms(database, eventId).select(ORDER.selectPosition()).where(ORDER.isBehind(after)).execute();
 
 export type RoomRow = Pick<Awaited<ReturnType<typeof findRooms>>[number], 'id' | 'name' | 'capacity'>;
 

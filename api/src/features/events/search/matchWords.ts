@@ -7,7 +7,7 @@ const toQuery = (words: readonly string[]): string => words.map((word) => `'${wo
 export const matchesWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`events.search_words @@ ${toQuery(words)}::tsquery`;
 
-/** The same of words that many events have; the empty addition keeps the index of words out. */
+/** Whether every word matches, for words that many events have; the empty addition keeps the index of words out. */
 export const matchesCommonWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`(events.search_words || '') @@ ${toQuery(words)}::tsquery`;
 

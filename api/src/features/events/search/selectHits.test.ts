@@ -6,6 +6,7 @@ import { buildHost } from '../../../testing/buildAccount';
 import { addHours, buildEvents } from '../../../testing/buildEvent';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { type HitRange, selectHits } from './selectHits';
+import { withIndexes } from './withIndexes';
 
 const test = setUpTestApp();
 
@@ -55,6 +56,17 @@ describe('the hits of a search (RT-14)', () => {
       assert.equal(hits.length, found);
       assert.deepEqual(await find(true), hits);
     });
+
+  it('of common words come without the index of words, which others need', async () => {
+    const usesIndex = (isCommon: boolean) =>
+      withIndexes(test.database, async (database) => {
+        const range: HitRange = { isPast: false, until: undefined, isCommon };
+        const query = selectHits(database.selectFrom('events'), ['poetry'], range);
+        const plan = await sql<object>`explain ${query}`.execute(database);
+        return JSON.stringify(plan.rows).includes('events_search_words');
+      });
+    assert.deepEqual([await usesIndex(false), await usesIndex(true)], [true, false]);
+  });
 
   const search = async (q: string) => {
     // Searches are cached for a second.

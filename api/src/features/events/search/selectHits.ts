@@ -13,7 +13,7 @@ export interface HitRange {
   isCommon: boolean;
 }
 
-/** What a list of hits is ordered by, so that no hit is read a second time. */
+/** These columns order a list of hits; with them the list reads no hit a second time. */
 export const HIT_COLUMNS = [
   'events.id',
   'events.visibility',
