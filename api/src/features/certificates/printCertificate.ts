@@ -7,7 +7,6 @@ import {
 } from '@marquee/shared-contracts';
 import { FILES_PATH } from '../../platform/storage/fileNames';
 import type { Storage } from '../../platform/storage/Storage';
-import { renderCertificate } from './pdf/renderCertificate';
 import { type CodedCertificate, getTitle } from './queries';
 
 type Printed = Pick<
@@ -36,6 +35,8 @@ export async function printCertificate(
     readPicture(storage, design.logoUrl),
     readSignatures(storage, design),
   ]);
+  // Loaded with the first certificate, because the libraries of PDFs take a sixth of a server's start.
+  const { renderCertificate } = await import('./pdf/renderCertificate');
   return renderCertificate({
     template: design.template,
     title: getTitle(design, kind),

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { refuse } from '../../platform/http/refuse';
+import { loadSharp } from '../../platform/loadSharp';
 import { SerialQueue } from '../../platform/SerialQueue';
 import type { FileEnding } from '../../platform/storage/fileNames';
 
@@ -11,15 +12,6 @@ const MAX_QUEUED = 20;
 
 /** Seconds before decoding one picture is aborted. */
 const DEADLINE_SECONDS = 20;
-
-// Disables every decoder except the required three, because formats such as SVG widen the attack surface
-// (C15).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface EncodedImage {
   content: Buffer;
@@ -36,10 +28,12 @@ function detectEnding(content: Buffer): FileEnding | undefined {
 }
 
 /** Prepares re-encoding: applies the orientation, and fails for broken or slow pictures. */
-const openImage = (content: Buffer) =>
-  sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
+async function openImage(content: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
     .autoOrient()
     .timeout({ seconds: DEADLINE_SECONDS });
+}
 
 /** One picture at a time, because decoding also takes threads that hashing and file access share. */
 const queue = new SerialQueue(MAX_QUEUED);
@@ -50,6 +44,7 @@ const queue = new SerialQueue(MAX_QUEUED);
  */
 export async function encodeImage(content: Buffer): Promise<EncodedImage> {
   const ending = detectEnding(content) ?? refuse('NOT_AN_IMAGE');
+  const sharp = await loadSharp();
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('NOT_AN_IMAGE'));
@@ -57,8 +52,8 @@ export async function encodeImage(content: Buffer): Promise<EncodedImage> {
   return { ending, content: await queue.run(() => writeImage(content, ending)) };
 }
 
-function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
-  const image = openImage(content);
+async function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
+  const image = await openImage(content);
   const encoded = {
     jpg: () => image.jpeg({ quality: 85 }),
     png: () => image.png(),
@@ -72,10 +67,7 @@ function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
  * @throws `OVERLOADED` beyond the queue
  */
 export const cropImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
-  queue.run(() =>
-    openImage(content)
-      .flatten({ background: '#ffffff' })
-      .resize(width, height)
-      .jpeg({ quality: 80 })
-      .toBuffer(),
-  );
+  queue.run(async () => {
+    const image = await openImage(content);
+    return image.flatten({ background: '#ffffff' }).resize(width, height).jpeg({ quality: 80 }).toBuffer();
+  });

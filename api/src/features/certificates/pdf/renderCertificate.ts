@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/loadSharp';
 import { CertificatePage } from './CertificatePage';
 import { getFontFiles } from './fonts';
 import type { PrintedCertificate, PrintedSignature } from './PrintedCertificate';
@@ -45,8 +45,12 @@ const openDocument = ({ title, name, issuedAt }: PrintedCertificate): PDFKit.PDF
   });
 
 /** Without metadata and transparency tricks, so that every picture of one content has the same bytes. */
-const shrink = (picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> =>
-  sharp(picture)
+async function shrink(
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(picture)
     .resize({
       width: Math.round(width * PIXELS_PER_POINT),
       height: Math.round(height * PIXELS_PER_POINT),
@@ -55,6 +59,7 @@ const shrink = (picture: Buffer, { width, height }: { width: number; height: num
     })
     .png({ palette: true, colours: 64 })
     .toBuffer();
+}
 
 const shrinkSignature = async (signature: PrintedSignature): Promise<PrintedSignature> => ({
   ...signature,
