@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
-import { createScenario, type Scenario } from './createScenario';
+import type { Scenario } from './createScenario';
+import { createScenarioFor } from './createScenarioFor';
 import { getCallKey } from './getCallKey';
 import { accessExpectations, type Verdict } from './accessExpectations';
 import { type CallerKind, CALLERS } from './callers';
@@ -10,6 +11,7 @@ import { injectCall } from '../injectCall';
 import { setUpTestApp } from '../setUpTestApp';
 
 const test = setUpTestApp();
+const createScenario = createScenarioFor(test);
 
 /** Errors about the content that share a guard's status: a wrong password is not a missing session. */
 const CONTENT_ERRORS = new Set([
@@ -50,8 +52,8 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scena
 }
 
 async function findRow(endpoint: Endpoint): Promise<Verdict[]> {
-  // Each call gets its own scenario, because a call may change it; owner and leader call last.
-  const scenario = await createScenario(test);
+  // A call may change its scenario; owner and leader call last.
+  const scenario = await createScenario(endpoint);
   const row: Verdict[] = [];
   for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, scenario));
   return row;

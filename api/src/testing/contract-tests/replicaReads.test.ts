@@ -7,7 +7,7 @@ import { injectCall } from '../injectCall';
 import { setUpTestApp } from '../setUpTestApp';
 import { accessExpectations } from './accessExpectations';
 import { CALLERS } from './callers';
-import { createScenario } from './createScenario';
+import { createScenarioFor } from './createScenarioFor';
 import { getCallKey } from './getCallKey';
 import { getSampleInput, getSamplePath } from './sampleInputs';
 
@@ -22,6 +22,7 @@ const replica: Replica = {
 };
 
 const test = setUpTestApp({ replica });
+const createScenario = createScenarioFor(test);
 
 /** The calls that may use a replica; every other call must use the primary. */
 const REPLICA_CALLS: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ async function countReads(): Promise<Map<string, number>> {
 }
 
 async function findReads(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<string[]> {
-  const scenario = await createScenario(test);
+  const scenario = await createScenario(endpoint);
   const verdicts = accessExpectations.get(getCallKey(endpoint)) ?? [];
   const caller = CALLERS[verdicts.indexOf('in')] ?? 'nobody';
   const token = scenario.token(caller);
@@ -109,7 +110,7 @@ describe('a replica (AP-18)', () => {
   });
 
   it('is avoided for two seconds after a write with a session, not after other calls', async () => {
-    const scenario = await createScenario(test);
+    const scenario = await createScenario(registration.addFavourite);
     const token = scenario.token('participant') ?? '';
     const headers = { authorization: `Bearer ${token}` };
     const { eventId } = scenario.quiz;
