@@ -48,6 +48,7 @@ function findHits(parts: TimedDatabase, filter: EventFilter, words: readonly str
     isPast: false,
     from,
     to: filter.to === undefined ? undefined : new Date(filter.to),
+    isThinning: filter.open !== undefined,
     filter: (events: EventQuery) => filterEvents(parts, filter, events),
   };
   return findInRange(parts.database, sampling, async (range) => {

@@ -85,7 +85,7 @@ async function findHits(
   const find = (range: HitRange) => findHitPage(database, { ...search, range }, input);
   // Cancelled events are in no sample.
   if (filter.state === 'cancelled') return (await find({ isPast, until: undefined, isCommon: false })).found;
-  return findInRange(database, { ...search, isPast, from: now }, find);
+  return findInRange(database, { ...search, isPast, from: now, isThinning: false }, find);
 }
 
 interface Search extends Pick<Sampling, 'words' | 'filter'> {

@@ -14,6 +14,9 @@ const MIN_SAMPLE_HITS = 5;
 /** chosen: hits vary from day to day, and a second search costs more than a few more hits. */
 const MARGIN = 1.5;
 
+/** chosen: where hits thin out, a search that leaves out less than half of the events is mostly repeated. */
+const LARGEST_PART = 0.5;
+
 /** A time further away may be beyond those of the database. */
 const LONGEST_MS = 100 * 365 * 86_400_000;
 
@@ -31,6 +34,8 @@ export interface Sampling {
   from: Date;
   /** The start before which all events are that the filter finds. */
   to?: Date | undefined;
+  /** Whether later events match more rarely, as with open registration. */
+  isThinning: boolean;
   /** The conditions of the search beside its words. */
   filter: (events: EventQuery) => EventQuery;
 }
@@ -54,42 +59,48 @@ export async function findInRange<Found>(
  * Estimates until which end a search must read to find `MAX_SEARCH_HITS`, from the hits among the next events. Rare words
  * are searched without a limit (RT-14).
  */
-async function findHitRange(
-  database: Database,
-  { words, isPast, from, to, filter }: Sampling,
-): Promise<HitRange> {
+async function findHitRange(database: Database, sampling: Sampling): Promise<HitRange> {
+  const { isPast, from, to, isThinning } = sampling;
+  const { stored, listed, events, hits, last } = await readSample(database, sampling);
+  if (events < SAMPLE_SIZE || hits < MIN_SAMPLE_HITS || last === null)
+    return { isPast, until: undefined, isCommon: false };
+  const isCommon = hits * hits * stored > COMMON;
+  const samples = (MARGIN * MAX_SEARCH_HITS) / hits;
+  if (isThinning && samples * SAMPLE_SIZE > listed * LARGEST_PART)
+    return { isPast, until: undefined, isCommon };
+  const sampledMs = Math.abs(last.getTime() - from.getTime());
+  const readMs = Math.min(LONGEST_MS, sampledMs * samples);
+  const until = new Date(from.getTime() + (isPast ? -readMs : readMs));
+  // An index finds the events of a short period by itself.
+  return { isPast, until: to !== undefined && to <= until ? undefined : until, isCommon };
+}
+
+/** Reads how many of the next listed events are hits, the last one's end, and about how many events there are. */
+function readSample(database: Database, { words, isPast, from, filter }: Sampling) {
   const sampled = database
     .selectFrom('events')
-    .selectAll()
     .where(IS_LISTED)
     .where('events.endTime', isPast ? '<=' : '>', from)
     .orderBy('events.endTime', isPast ? 'desc' : 'asc')
     .limit(SAMPLE_SIZE);
-  const { stored, events, hits, last } = await database
-    .with('sample', () => sampled)
-    .selectNoFrom((eb) => [
+  // By themselves, because rows that two queries share are copied with all columns.
+  const hits = filter(database.selectFrom(sampled.selectAll().as('events')) as unknown as EventQuery)
+    .where(matchesWords(words))
+    .select(({ fn }) => fn.countAll<number>().as('hits'));
+  return database
+    .selectFrom(sampled.select('events.endTime').as('sample'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('events'),
+      sql<Date | null>`${sql.raw(isPast ? 'min' : 'max')}(sample.end_time)`.as('last'),
+      sql<number>`(${hits})`.as('hits'),
       sql<number>`(select reltuples from pg_class where oid = 'events'::regclass)`.as('stored'),
-      eb
-        .selectFrom('sample')
-        .select(({ fn }) => fn.countAll<number>().as('events'))
-        .as('events'),
-      filter(eb.selectFrom('sample as events') as unknown as EventQuery)
-        .where(matchesWords(words))
-        .select(({ fn }) => fn.countAll<number>().as('hits'))
-        .as('hits'),
-      eb
-        .selectFrom('sample')
-        .select(sql<Date>`${sql.raw(isPast ? 'min' : 'max')}(end_time)`.as('last'))
-        .as('last'),
+      countListed(from).as('listed'),
     ])
     .executeTakeFirstOrThrow();
-  const isWhole = events === null || events < SAMPLE_SIZE;
-  if (isWhole || hits === null || hits < MIN_SAMPLE_HITS || last === null)
-    return { isPast, until: undefined, isCommon: false };
-  const sampledMs = Math.abs(last.getTime() - from.getTime());
-  const readMs = Math.min(LONGEST_MS, sampledMs * ((MARGIN * MAX_SEARCH_HITS) / hits));
-  const until = new Date(from.getTime() + (isPast ? -readMs : readMs));
-  const isCommon = hits * hits * stored > COMMON;
-  // An index finds the events of a short period by itself.
-  return { isPast, until: to !== undefined && to <= until ? undefined : until, isCommon };
 }
+
+/** About as many events as end from a time on. */
+const countListed = (from: Date) => sql<number>`(
+  select coalesce(sum(events), 0) from event_totals
+  where edge = 'end' and day >= (${from}::timestamptz at time zone 'UTC')::date
+)::int`;

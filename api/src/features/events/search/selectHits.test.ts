@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { buildHost } from '../../../testing/buildAccount';
 import { addHours, buildEvents } from '../../../testing/buildEvent';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
-import { type HitRange, selectHits } from './selectHits';
+import { findInRange } from './findInRange';
+import { type EventQuery, type HitRange, selectHits } from './selectHits';
 import { withIndexes } from './withIndexes';
 
 const test = setUpTestApp();
@@ -67,6 +68,32 @@ describe('the hits of a search (RT-14)', () => {
       });
     assert.deepEqual([await usesIndex(false), await usesIndex(true)], [true, false]);
   });
+
+  const limits: [title: string, word: string, isThinning: boolean, hits: number, isLimited: boolean[]][] = [
+    ['a period, if it has enough hits', 'evening', false, MAX_SEARCH_HITS, [true]],
+    ['a period, then all events', 'evening', false, MAX_SEARCH_HITS - 1, [true, false]],
+    ['all events, where hits thin out and the period is long', 'evening', true, 1, [false]],
+    ['all events, of a rare word', 'haiku', false, 1, [false]],
+  ];
+  for (const [title, word, isThinning, hits, isLimited] of limits)
+    it(`are searched in ${title}`, async () => {
+      const ranges: HitRange[] = [];
+      const sampling = {
+        words: [word],
+        isPast: false,
+        from: test.clock.now(),
+        isThinning,
+        filter: (query: EventQuery) => query,
+      };
+      await findInRange(test.database, sampling, async (range) => {
+        ranges.push(range);
+        return { found: undefined, hits };
+      });
+      assert.deepEqual(
+        ranges.map(({ until }) => until !== undefined),
+        isLimited,
+      );
+    });
 
   const search = async (q: string) => {
     // Searches are cached for a second.
