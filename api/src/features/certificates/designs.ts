@@ -21,6 +21,24 @@ export const findDesign = (database: Database, eventId: string) =>
     .where('eventId', '=', eventId)
     .executeTakeFirst();
 
+/** Certificates of a design by state. */
+export const countCertificates = (database: Database, designId: string) =>
+  database
+    .selectFrom('certificateDesigns')
+    .select((eb) => [
+      'issued',
+      'revoked',
+      eb
+        .selectFrom('certificates')
+        .select(({ fn }) => fn.countAll<number>().as('untold'))
+        .whereRef('certificates.designId', '=', 'certificateDesigns.id')
+        .where('toldAt', 'is', null)
+        .$asScalar()
+        .as('untold'),
+    ])
+    .where('id', '=', designId)
+    .executeTakeFirstOrThrow();
+
 /**
  * Locks an event's design until the transaction ends, so that certificates are issued by one design. A missing one is
  * saved as the default.

@@ -17,16 +17,10 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from './changeCertificate';
-import { findDesign, saveDesign } from './designs';
+import { countCertificates, findDesign, saveDesign } from './designs';
 import { canIssue, countMissing, findIssuingEvent, issueCertificates } from './issueCertificates';
 import { createPreviewReply } from './printedReplies';
-import {
-  countCertificates,
-  findHostCertificate,
-  findHostPage,
-  type HostRow,
-  streamCertificates,
-} from './queries';
+import { findHostCertificate, findHostPage, type HostRow, streamCertificates } from './queries';
 
 const LIST_SIZE = 50;
 

@@ -47,6 +47,7 @@ import { signingKeys } from './0053-signing-keys';
 import { tickets } from './0054-tickets';
 import { door } from './0055-door';
 import { boundedReads } from './0056-bounded-reads';
+import { certificateCounts } from './0057-certificate-counts';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0054-tickets': tickets,
   '0055-door': door,
   '0056-bounded-reads': boundedReads,
+  '0057-certificate-counts': certificateCounts,
 };

@@ -17,6 +17,9 @@ interface CertificateDesigns {
   heldOn: Defaulted<string>;
   issuedAt: Defaulted<Date | null>;
   savedAt: Date;
+  /** Numbers of certificates, counted by triggers. */
+  issued: GeneratedAlways<number>;
+  revoked: GeneratedAlways<number>;
 }
 
 interface Certificates {
