@@ -90,8 +90,11 @@ async function findPage(database: Database, filter: RequestFilter, input: PageIn
   return { ...cutPage(rows, input.size), total };
 }
 
-/** The number of requests; a limit ends the counting. */
+/** The number of requests; a limit ends the counting. An event counts its open requests. */
 async function countRequests(database: Database, filter: RequestFilter, limit?: number): Promise<number> {
+  const { eventId, q, state } = filter;
+  const open = database.selectFrom('eventSeats').select('requests as total').where('eventId', '=', eventId);
+  if (q === '' && state === 'PENDING') return (await open.executeTakeFirstOrThrow()).total;
   const matching = filterRequests(database, filter)
     .select('registrationRequests.userId')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));

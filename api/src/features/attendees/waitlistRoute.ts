@@ -81,11 +81,11 @@ const countAhead = async (database: Database, eventId: string, place: string | u
 const countWaiting = async (database: Database, eventId: string): Promise<number> =>
   (
     await database
-      .selectFrom('waits')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .selectFrom('eventSeats')
+      .select('waiting')
       .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow()
-  ).total;
+  ).waiting;
 
 const getFullName = ({ firstName, lastName }: RegistrationForm): string =>
   formatFullName({ firstname: firstName, lastname: lastName });

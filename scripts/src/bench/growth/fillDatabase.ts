@@ -33,6 +33,7 @@ export async function fillDatabase(
       ...createQuizStatements(size),
       ...createCertificateStatements(size),
       COUNT_SEATS,
+      COUNT_WAITING,
       NAME_ATTEMPTS,
     ];
     await withoutIndexes(client, async () => {
@@ -75,3 +76,8 @@ const COUNT_SEATS = `insert into event_seats (event_id, taken)
   left join registrations on registrations.event_id = events.id and registrations.state = 'ACTIVE'
   group by events.id
   on conflict (event_id) do update set taken = excluded.taken`;
+
+const COUNT_WAITING = `update event_seats set
+    waiting = (select count(*) from waits where waits.event_id = event_seats.event_id),
+    requests = (select count(*) from registration_requests where registration_requests.event_id = event_seats.event_id)
+  where event_id in (select event_id from waits union select event_id from registration_requests)`;

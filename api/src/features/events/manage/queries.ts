@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../../platform/database/Database';
 export const findHostDetails = (database: Database, eventId: string) =>
   database
     .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select([
       'events.ownerId',
       'events.capacityMin',
@@ -13,36 +14,20 @@ export const findHostDetails = (database: Database, eventId: string) =>
       'events.version',
       'events.joinLink',
       'events.draft',
+      'eventSeats.held',
+      'eventSeats.waiting',
+      'eventSeats.requests',
     ])
     .select((eb) => [
       selectImpressions(eb).as('impressions'),
       countRows(eb, 'teams').as('teams'),
       countRows(eb, 'quizQuestions').as('questions'),
       countRows(eb, 'rooms').as('rooms'),
-      countRows(eb, 'waits').as('waiting'),
-      eb
-        .selectFrom('registrationRequests')
-        .select((rows) => rows.fn.countAll<number>().as('count'))
-        .whereRef('registrationRequests.eventId', '=', 'events.id')
-        .where('registrationRequests.state', '=', 'PENDING')
-        .$asScalar()
-        .$notNull()
-        .as('requests'),
-      eb
-        .selectFrom('eventSeats')
-        .select('eventSeats.held')
-        .whereRef('eventSeats.eventId', '=', 'events.id')
-        .$asScalar()
-        .$notNull()
-        .as('held'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-const countRows = (
-  eb: ExpressionBuilder<Tables, 'events'>,
-  table: 'teams' | 'quizQuestions' | 'rooms' | 'waits',
-) =>
+const countRows = (eb: ExpressionBuilder<Tables, 'events'>, table: 'teams' | 'quizQuestions' | 'rooms') =>
   eb
     .selectFrom(table)
     .select((rows) => rows.fn.countAll<number>().as('count'))

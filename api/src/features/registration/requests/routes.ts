@@ -5,6 +5,7 @@ import { route, succeed } from '../../../platform/http/route';
 import { publishAfterCommit } from '../../../platform/live/publishAfterCommit';
 import { createThrottle, type Limit, requireWithinLimit } from '../../../platform/throttle/throttle';
 import { toEventCard } from '../../events/toEventCard';
+import { lockSeats } from '../waitlist/lockSeats';
 import { endOwnRequest } from './endRequests';
 import { findRequestedEvents } from './queries';
 import { sendRequest } from './sendRequest';
@@ -25,6 +26,7 @@ export function requestRoutes(app: Application): void {
   });
   route(app, registration.withdrawRequest, async ({ params: { eventId }, account }) => {
     await app.database.transaction().execute(async (transaction) => {
+      await lockSeats(transaction, eventId, app.clock);
       const isEnded = await endOwnRequest(transaction, { eventId, userId: account.id, state: 'PENDING' });
       if (isEnded) publishAfterCommit(transaction, [`waitlist:${eventId}`]);
     });

@@ -48,6 +48,7 @@ import { tickets } from './0054-tickets';
 import { door } from './0055-door';
 import { boundedReads } from './0056-bounded-reads';
 import { certificateCounts } from './0057-certificate-counts';
+import { waitingCounts } from './0058-waiting-counts';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -102,4 +103,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0055-door': door,
   '0056-bounded-reads': boundedReads,
   '0057-certificate-counts': certificateCounts,
+  '0058-waiting-counts': waitingCounts,
 };

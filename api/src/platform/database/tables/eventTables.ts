@@ -73,6 +73,9 @@ interface EventSeats {
   taken: Defaulted<number>;
   /** Seats on offer to waiting people. */
   held: Defaulted<number>;
+  /** People who wait, and those with an open request, counted by triggers. */
+  waiting: GeneratedAlways<number>;
+  requests: GeneratedAlways<number>;
 }
 
 /** Listed events by the UTC day of their start or end, kept by triggers of `events`. */
