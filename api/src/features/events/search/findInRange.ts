@@ -66,8 +66,9 @@ async function findHitRange(database: Database, sampling: Sampling): Promise<Hit
     return { isPast, until: undefined, isCommon: false };
   const isCommon = hits * hits * stored > COMMON;
   const samples = (MARGIN * MAX_SEARCH_HITS) / hits;
-  if (isThinning && samples * SAMPLE_SIZE > listed * LARGEST_PART)
-    return { isPast, until: undefined, isCommon };
+  // Reading in the order of the ends stops by itself, after few events unless hits thin out.
+  const isUnlimited = isThinning ? samples * SAMPLE_SIZE > listed * LARGEST_PART : isCommon;
+  if (isUnlimited) return { isPast, until: undefined, isCommon };
   const sampledMs = Math.abs(last.getTime() - from.getTime());
   const readMs = Math.min(LONGEST_MS, sampledMs * samples);
   const until = new Date(from.getTime() + (isPast ? -readMs : readMs));
