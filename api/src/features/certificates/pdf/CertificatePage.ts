@@ -57,7 +57,7 @@ export class CertificatePage {
       let x = place.left + (place.alignment === 'center' ? free / 2 : 0);
       const y = top + index * size * LINE_HEIGHT[typeface];
       for (const { text, file } of splitRuns(line, typeface)) {
-        this.#document.font(file.path).fontSize(size).fillColor(color);
+        this.#document.font(file.name).fontSize(size).fillColor(color);
         this.#document.text(text, x, y, { lineBreak: false });
         x += measureText(text, typeface, size);
       }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
+import { toSfnt } from './toSfnt';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -11,15 +12,17 @@ export type Typeface = 'display' | 'text';
 export const LINE_HEIGHT: Readonly<Record<Typeface, number>> = { display: 1.5, text: 1.45 };
 
 export interface FontFile {
-  path: string;
+  name: string;
+  content: Buffer;
   font: Font;
 }
 
 const openFont = (name: string): FontFile => {
-  const path = resolve(`@fontsource/${name}-normal.woff`);
-  const font = create(readFileSync(path));
-  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts.`);
-  return { path, font };
+  // Unpacked once, because the library unpacks a table for each letter of each certificate, in JavaScript.
+  const content = toSfnt(readFileSync(resolve(`@fontsource/${name}-normal.woff`)));
+  const font = create(content);
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
+  return { name, content, font };
 };
 
 let opened: Readonly<Record<Typeface, readonly FontFile[]>> | undefined;

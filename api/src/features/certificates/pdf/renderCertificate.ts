@@ -31,18 +31,22 @@ export async function renderCertificate(certificate: PrintedCertificate): Promis
   return content;
 }
 
-const openDocument = ({ title, name, issuedAt }: PrintedCertificate): PDFKit.PDFDocument =>
-  new PdfDocument({
+function openDocument({ title, name, issuedAt }: PrintedCertificate): PDFKit.PDFDocument {
+  const document = new PdfDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    // Any other font would load one of the library's own.
-    font: getFontFiles('text')[0]?.path ?? '',
+    // By default the library loads a font of its own.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en',
     displayTitle: true,
     info: { Title: `${title}: ${name}`, Producer: 'Marquee', Creator: 'Marquee', CreationDate: issuedAt },
   });
+  for (const { name: font, content } of [...getFontFiles('display'), ...getFontFiles('text')])
+    document.registerFont(font, content);
+  return document;
+}
 
 /** Without metadata and transparency tricks, so that every picture of one content has the same bytes. */
 async function shrink(
