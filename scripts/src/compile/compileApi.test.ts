@@ -35,6 +35,8 @@ describe('the compiled server', () => {
 
   const cases = [
     ['tracing', '@opentelemetry/sdk-trace-node'],
+    ['tracing', '@opentelemetry/resources'],
+    ['tracing', '@opentelemetry/exporter-trace-otlp-http'],
     ['NATS', '@nats-io/transport-node'],
     ['the first certificate', 'pdfkit'],
     ['the first certificate', 'fontkit'],

@@ -89,11 +89,9 @@ describe('two instances with NATS', { skip }, () => {
     const stream = await openParticipantStream();
     await nats.kill();
     await waitUntil(() => !telling.bus.isConnected && !writing.bus.isConnected, 'the loss of the server');
-    await notifyParticipant();
     await nats.resume();
     await waitUntil(() => telling.bus.isConnected && writing.bus.isConnected, 'the server');
     const hasType = (type: string) => stream.messages.some((told) => told.type === type);
-    // The notification is lost where the instance that writes is connected again first.
     await waitUntil(() => hasType('REFETCH'), 'a full reread');
     await notifyParticipant();
     await waitUntil(() => hasType('NOTIFICATION'), 'the next notification');
@@ -118,6 +116,19 @@ describe('a bus by NATS', { skip: describeMissingNats() }, () => {
     return heard;
   }
 
+  /** A server that a bus reaches directly, or by a relay that falls silent. */
+  async function startRelayedNats() {
+    const nats = await startNats(ACCOUNT);
+    const address = new URL(nats.url);
+    const relay = await startRelay(Number(address.port));
+    address.port = String(relay.port);
+    const stop = async (): Promise<void> => {
+      relay.close();
+      await nats.kill();
+    };
+    return { nats, relay, relayed: address.href, stop };
+  }
+
   it('ignores what other programs say', { timeout: 40_000 }, async () => {
     const nats = await startNats(ACCOUNT);
     const [near, far] = await Promise.all([openBus(nats.url), openBus(nats.url)]);
@@ -131,27 +142,20 @@ describe('a bus by NATS', { skip: describeMissingNats() }, () => {
   });
 
   it('sends a message that was written without a connection', { timeout: 40_000 }, async () => {
-    const nats = await startNats(ACCOUNT);
-    const address = new URL(nats.url);
-    const relay = await startRelay(Number(address.port));
-    address.port = String(relay.port);
-    const [near, far] = await Promise.all([openBus(nats.url), openBus(address.href)]);
+    const { nats, relay, relayed, stop } = await startRelayedNats();
+    const [near, far] = await Promise.all([openBus(nats.url), openBus(relayed)]);
     relay.fallSilent();
     await waitUntil(() => !far.bus.isConnected, 'the silence');
     far.bus.publish([topic]);
     relay.forward();
     await waitUntil(() => near.topics > 0, 'the topic');
     await Promise.all([near.bus.close(), far.bus.close()]);
-    relay.close();
-    await nats.kill();
+    await stop();
   });
 
   it('notices a silent server, and a reconnected instance rereads', { timeout: 40_000 }, async () => {
-    const nats = await startNats(ACCOUNT);
-    const address = new URL(nats.url);
-    const relay = await startRelay(Number(address.port));
-    address.port = String(relay.port);
-    const [near, far] = await Promise.all([openBus(nats.url), openBus(address.href)]);
+    const { nats, relay, relayed, stop } = await startRelayedNats();
+    const [near, far] = await Promise.all([openBus(nats.url), openBus(relayed)]);
     relay.fallSilent();
     near.bus.publish([topic]);
     await waitUntil(() => !far.bus.isConnected, 'the silence');
@@ -160,21 +164,17 @@ describe('a bus by NATS', { skip: describeMissingNats() }, () => {
     near.bus.publish([topic]);
     await waitUntil(() => far.topics > 0, 'the topic');
     await Promise.all([near.bus.close(), far.bus.close()]);
-    relay.close();
-    await nats.kill();
+    await stop();
   });
 
   it(
     'starts without its server, and tells others to reread after more topics than it keeps',
     { timeout: 40_000 },
     async () => {
-      const nats = await startNats(ACCOUNT);
-      const address = new URL(nats.url);
-      const relay = await startRelay(Number(address.port));
-      address.port = String(relay.port);
+      const { nats, relay, relayed, stop } = await startRelayedNats();
       const near = await openBus(nats.url);
       relay.fallSilent();
-      const far = await openBus(address.href);
+      const far = await openBus(relayed);
       assert.equal(far.bus.isConnected, false);
       for (let count = 0; count < 6_000; count += 1) far.bus.publish([`event:${uuidv7()}`]);
       relay.forward();
@@ -182,8 +182,7 @@ describe('a bus by NATS', { skip: describeMissingNats() }, () => {
       assert.equal(near.gaps, 1);
       assert.ok(near.topics < 5_000);
       await Promise.all([near.bus.close(), far.bus.close()]);
-      relay.close();
-      await nats.kill();
+      await stop();
     },
   );
 });

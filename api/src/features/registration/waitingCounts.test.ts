@@ -42,6 +42,21 @@ const withdraw = (eventId: string, { token }: TestAccount) =>
 
 type Row = [title: string, act: (built: Built) => Promise<unknown>, left: number];
 
+/** Expects the counters of an event with two people after each action, and that they equal a count. */
+function testRows(
+  rows: readonly Row[],
+  build: () => Promise<Omit<Built, 'people'> & { people: TestAccount[] }>,
+  toCounts: (left: number) => Awaited<ReturnType<typeof readCounts>>,
+): void {
+  for (const [title, act, left] of rows)
+    it(title, async () => {
+      const built = withTwo(await build());
+      await act(built);
+      assert.deepEqual(await readCounts(built.eventId), toCounts(left));
+      assert.deepEqual(await readCounts(built.eventId), await readRows(built.eventId));
+    });
+}
+
 describe('an event counts its open requests (RG-22)', () => {
   const rows: Row[] = [
     ['after asking', async () => undefined, 2],
@@ -70,13 +85,11 @@ describe('an event counts its open requests (RG-22)', () => {
     ['after a cancellation', cancel, 0],
     ['after the event', () => purgeRequests(test.database, new Date('2100-01-01')), 0],
   ];
-  for (const [title, act, left] of rows)
-    it(title, async () => {
-      const built = withTwo(await buildRequests(test, 2));
-      await act(built);
-      assert.deepEqual(await readCounts(built.eventId), { waiting: 0, requests: left });
-      assert.deepEqual(await readCounts(built.eventId), await readRows(built.eventId));
-    });
+  testRows(
+    rows,
+    () => buildRequests(test, 2),
+    (left) => ({ waiting: 0, requests: left }),
+  );
 
   it('while people withdraw as the host decides', { skip: skipWithoutPostgres }, async () => {
     const { host, eventId, people } = await buildRequests(test, 12);
@@ -111,11 +124,9 @@ describe('an event counts the people who wait (RG-19)', () => {
     ['after a cancellation', cancel, 0],
     ['after the event', () => purgeWaits(test.database, new Date('2100-01-01')), 0],
   ];
-  for (const [title, act, left] of rows)
-    it(title, async () => {
-      const built = withTwo(await buildWaitlist(test, 2));
-      await act(built);
-      assert.deepEqual(await readCounts(built.eventId), { waiting: left, requests: 0 });
-      assert.deepEqual(await readCounts(built.eventId), await readRows(built.eventId));
-    });
+  testRows(
+    rows,
+    () => buildWaitlist(test, 2),
+    (left) => ({ waiting: left, requests: 0 }),
+  );
 });

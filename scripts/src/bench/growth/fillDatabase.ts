@@ -79,5 +79,6 @@ const COUNT_SEATS = `insert into event_seats (event_id, taken)
 
 const COUNT_WAITING = `update event_seats set
     waiting = (select count(*) from waits where waits.event_id = event_seats.event_id),
-    requests = (select count(*) from registration_requests where registration_requests.event_id = event_seats.event_id)
+    requests = (select count(*) from registration_requests
+      where registration_requests.event_id = event_seats.event_id and state = 'PENDING')
   where event_id in (select event_id from waits union select event_id from registration_requests)`;

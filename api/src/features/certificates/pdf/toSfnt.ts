@@ -12,11 +12,12 @@ const pad = (table: Buffer): Buffer => Buffer.concat([table, Buffer.alloc(-table
 function readTable(woff: Buffer, entry: number) {
   const offset = woff.readUInt32BE(entry + 4);
   const stored = woff.subarray(offset, offset + woff.readUInt32BE(entry + 8));
-  const isCompressed = stored.length < woff.readUInt32BE(entry + 12);
+  const length = woff.readUInt32BE(entry + 12);
   return {
     tag: woff.subarray(entry, entry + 4),
     checksum: woff.subarray(entry + 16, entry + 20),
-    content: isCompressed ? inflateSync(stored) : stored,
+    length,
+    content: pad(stored.length < length ? inflateSync(stored) : stored),
   };
 }
 
@@ -35,13 +36,13 @@ export function toSfnt(woff: Buffer): Buffer {
   directory.writeUInt16BE(selector, 8);
   directory.writeUInt16BE(count * SFNT_ENTRY - range, 10);
   let offset = directory.length;
-  for (const [index, { tag, checksum, content }] of tables.entries()) {
+  for (const [index, { tag, checksum, length, content }] of tables.entries()) {
     const entry = SFNT_HEADER + index * SFNT_ENTRY;
     tag.copy(directory, entry);
     checksum.copy(directory, entry + 4);
     directory.writeUInt32BE(offset, entry + 8);
-    directory.writeUInt32BE(content.length, entry + 12);
-    offset += pad(content).length;
+    directory.writeUInt32BE(length, entry + 12);
+    offset += content.length;
   }
-  return Buffer.concat([directory, ...tables.map(({ content }) => pad(content))]);
+  return Buffer.concat([directory, ...tables.map(({ content }) => content)]);
 }
