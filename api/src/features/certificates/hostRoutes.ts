@@ -18,9 +18,10 @@ import {
   revokeCertificate,
 } from './changeCertificate';
 import { countCertificates, findDesign, saveDesign } from './designs';
-import { canIssue, countMissing, findIssuingEvent, issueCertificates } from './issueCertificates';
+import { canIssue, findIssuingEvent, issueCertificates } from './issueCertificates';
 import { createPreviewReply } from './printedReplies';
 import { findHostCertificate, findHostPage, type HostRow, streamCertificates } from './queries';
+import { countMissing } from './recipients';
 
 const LIST_SIZE = 50;
 

@@ -1,4 +1,4 @@
-import { CERTIFICATE_CODE_LETTERS, type CertificateDesign } from '@marquee/shared-contracts';
+import { CERTIFICATE_CODE_LETTERS } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refuse';
 import { hasQuizEnded } from '../quiz/hasQuizEnded';
 import { saveQuizRanks } from '../quiz/leaderboard/quizRanks';
 import { lockDesign } from './designs';
+import { type Recipients, selectMissing, WITH_ACCOUNTS } from './recipients';
 
 /**
  * A random code in SQL: the 100 random bits of an id, without the digits that its version fixes, as letters (CE-9).
@@ -41,49 +42,6 @@ export function canIssue(event: IssuingEvent, now: Date): boolean {
   if (event.cancelledAt !== null || event.draft !== null) return false;
   if (event.category !== 'quiz') return event.startTime <= now;
   return hasQuizEnded(event, now) && !event.hasOpenAttempts;
-}
-
-interface Recipients {
-  eventId: string;
-  designId: string | null;
-  design: CertificateDesign;
-}
-
-const recipientConditions: Readonly<Record<CertificateDesign['recipients'], RawBuilder<boolean>>> = {
-  all: sql`true`,
-  'checked-in': sql`registrations.checked_in_at is not null`,
-  submitted: sql`attempts.user_id is not null`,
-};
-
-const WITH_ACCOUNTS = sql`registrations
-  join accounts on accounts.id = registrations.user_id and accounts.state = 'ACTIVE'`;
-
-/** Selects the same people without reading each account; an index has the few accounts that are not active. */
-const WITH_ACTIVE_ACCOUNT = sql`(
-  select * from registrations
-  where not exists (select from accounts where accounts.id = registrations.user_id and accounts.state <> 'ACTIVE')
-) as registrations`;
-
-/** The registered people whom the design names and who have no certificate yet (CE-3). */
-const selectMissing = (people: RawBuilder<unknown>, { eventId, designId, design }: Recipients) => sql`
-  from ${people}
-  left join attempts on attempts.event_id = registrations.event_id and attempts.user_id = registrations.user_id
-    and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.answered >= 1
-  left join quiz_ranks on quiz_ranks.event_id = attempts.event_id
-    and quiz_ranks.correct_answers = attempts.correct_answers and quiz_ranks.seconds = attempts.seconds
-  left join team_members on team_members.event_id = registrations.event_id
-    and team_members.user_id = registrations.user_id
-  left join teams on teams.event_id = team_members.event_id and teams.id = team_members.team_id
-  where registrations.event_id = ${eventId} and registrations.state = 'ACTIVE'
-    and (${recipientConditions[design.recipients]} or quiz_ranks.rank <= ${design.winnersTo})
-    and not exists (select from certificates
-      where certificates.design_id = ${designId} and certificates.user_id = registrations.user_id)`;
-
-/** The number of people who would get a certificate now. */
-export async function countMissing(database: Database, recipients: Recipients): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people ${selectMissing(WITH_ACTIVE_ACCOUNT, recipients)}`.execute(database);
-  return rows[0]?.people ?? 0;
 }
 
 interface NewCertificates {

@@ -4,8 +4,8 @@ import { readSearchWords } from './readSearchWords';
 import { matchesWords } from './matchWords';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
 
-/** Events whose words a misspelled word is compared with. */
-const MAX_COMPARED = 100;
+/** chosen: events whose words a misspelled word is compared with; a frequent spelling is among few of them. */
+const MAX_COMPARED = 30;
 
 /** Public events that have not ended and are not cancelled. */
 export const selectUpcoming = ({ clock, database }: TimedDatabase) =>
