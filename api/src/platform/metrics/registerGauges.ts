@@ -79,7 +79,7 @@ function registerQueueGauges(
   });
   add({
     name: 'marquee_mails_waiting',
-    help: 'Mails not yet sent, by kind',
+    help: 'Mails not yet sent, by kind, at most 50,000 of each',
     labelNames: ['kind'],
     async collect() {
       this.reset();
