@@ -35,11 +35,18 @@ const hasNoOtherRoom = sql<boolean>`not exists (
 const selectOccupants = (database: Database, eventId: string, roomIds?: readonly string[]) =>
   database
     .selectFrom('roomAllocations')
-    .leftJoin('teamMembers', (join) =>
-      join
-        .onRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
-        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId')
-        .on(() => hasNoOtherRoom),
+    // `offset 0` reads the members of each team, instead of all members of the event for a page of rooms.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('teamMembers')
+          .select(['teamMembers.userId', 'teamMembers.joinedAt'])
+          .whereRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
+          .whereRef('teamMembers.teamId', '=', 'roomAllocations.teamId')
+          .where(hasNoOtherRoom)
+          .offset(0)
+          .as('teamMembers'),
+      (join) => join.onTrue(),
     )
     .leftJoin('registrations', (join) =>
       join
@@ -59,15 +66,15 @@ const PERSON = sql<string | null>`coalesce(team_members.user_id, registrations.u
 /** Everybody in a room of the event, or in some rooms. */
 export const findOccupants = (database: Database, eventId: string, roomIds?: readonly string[]) =>
   selectOccupants(database, eventId, roomIds)
-    .leftJoin('teams', (join) =>
-      join
-        .onRef('teams.eventId', '=', 'roomAllocations.eventId')
-        .onRef('teams.id', '=', 'roomAllocations.teamId'),
-    )
-    .select([
+    .select((eb) => [
       'roomAllocations.roomId',
       'roomAllocations.teamId',
-      'teams.name as teamName',
+      eb
+        .selectFrom('teams')
+        .select('teams.name')
+        .whereRef('teams.eventId', '=', 'roomAllocations.eventId')
+        .whereRef('teams.id', '=', 'roomAllocations.teamId')
+        .as('teamName'),
       'registrations.firstName',
       'registrations.lastName',
       'registrations.userId as registeredId',

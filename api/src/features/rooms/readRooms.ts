@@ -12,8 +12,8 @@ import {
   type RoomRow,
 } from './queries';
 
-/** chosen: a page has whole rooms, and with so many allocations about 60 kB. */
-const PAGE_ALLOCATIONS = 500;
+/** chosen: a page has whole rooms, and with so many allocations about 30 kB. */
+const PAGE_ALLOCATIONS = 250;
 
 /** The rooms of an event with their occupants. */
 export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
