@@ -3,6 +3,7 @@ import { reportBackgroundError } from './platform/background/backgroundErrors';
 import { type Repetition, startRepeating } from './platform/background/startRepeating';
 import { issueDueCertificates } from './features/certificates/issueCertificates';
 import { sendCertificateNews } from './features/certificates/sendCertificateNews';
+import { markPastEvents } from './features/events/markPastEvents';
 import { endQuizzes } from './features/quiz/endQuizzes';
 import { lapseOffers } from './features/registration/waitlist/lapseOffers';
 import { mailRejections } from './features/teams/mailRejections';
@@ -30,6 +31,7 @@ const JOBS: readonly Job[] = [
   { task: 'issue certificates', run: issueDueCertificates, pauseMs: 15_000, isFirstDelayed: true },
   { task: 'tell of certificates', run: sendCertificateNews, pauseMs: 3_000, isFirstDelayed: true },
   { task: 'remind', run: sendReminders, pauseMs: 15_000 },
+  { task: 'mark past events', run: markPastEvents, pauseMs: 60_000, isFirstDelayed: true },
 ];
 
 /** Starts all background jobs; they run until stopped. */

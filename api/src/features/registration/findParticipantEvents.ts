@@ -1,6 +1,6 @@
 import type { CallReceived, registration } from '@marquee/shared-contracts';
-import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely';
-import { isInPhase, isRegisteredFor } from '../events/eventConditions';
+import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { endedRecently, isInPhase, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { CARD_COLUMNS } from '../events/toEventCard';
@@ -47,17 +47,33 @@ async function findPage(database: Database, filter: Filter, input: EventListInpu
     filter.state === 'running'
       ? selectRunning(database, { listed: matching, ownPrivate, now })
       : matching.where((eb) => eb.or([eb('events.visibility', '=', 'public'), isOwn(eb, userId)]));
+  const offset = toOffset(input);
   // The keys come from an index alone, so that skipped events cost little.
-  const keys = visible
+  const keys = orderNewest(
+    filter.state === 'ended' ? selectEnded(database, { visible, now, limit: offset + size }) : visible,
+  )
     .select(['events.id', sql<number>`0`.as('rank'), NOT_COUNTED.as('total'), NOT_COUNTED.as('listed')])
-    .orderBy('events.createdAt', 'desc')
-    .orderBy('events.id', 'desc')
     .limit(size)
-    .offset(toOffset(input));
+    .offset(offset);
   const rows = await findCards(database, keys, userId);
   if (filter.state === 'cancelled') return { rows, total: await countEvents(visible) };
   const listed = await readPhaseTotal(database, filter, now);
   return { rows, total: listed + (await countEvents(ownPrivate)) };
+}
+
+const orderNewest = (events: EventQuery): EventQuery =>
+  events.orderBy('events.createdAt', 'desc').orderBy('events.id', 'desc');
+
+/** The newest ended events: those marked as past have an index in this order, and the others are few. */
+function selectEnded(
+  database: Database,
+  { visible, now, limit }: { visible: EventQuery; now: Date; limit: number },
+): EventQuery {
+  const selectNewest = (part: RawBuilder<boolean>) =>
+    orderNewest(visible.where(part)).selectAll('events').limit(limit);
+  const past = database.selectFrom(selectNewest(sql`events.is_past`).as('past')).selectAll();
+  const recent = database.selectFrom(selectNewest(endedRecently(now)).as('recent')).selectAll();
+  return database.selectFrom(past.unionAll(recent).as('events'));
 }
 
 /** Few events run at a time, and an index has them; in the order of creation all others would be skipped. */
@@ -84,7 +100,7 @@ async function findHits(
   const isPast = filter.state === 'ended' || filter.state === 'cancelled';
   const find = (range: HitRange) => findHitPage(database, { ...search, range }, input);
   // Cancelled events are in no sample.
-  if (filter.state === 'cancelled') return (await find({ isPast, until: undefined, isCommon: false })).found;
+  if (filter.state === 'cancelled') return (await find({ isPast, until: undefined, by: 'words' })).found;
   return findInRange(database, { ...search, isPast, from: now, isThinning: false }, find);
 }
 

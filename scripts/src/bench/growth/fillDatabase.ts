@@ -34,6 +34,7 @@ export async function fillDatabase(
       ...createCertificateStatements(size),
       COUNT_SEATS,
       COUNT_WAITING,
+      MARK_PAST,
       NAME_ATTEMPTS,
     ];
     await withoutIndexes(client, async () => {
@@ -76,6 +77,8 @@ const COUNT_SEATS = `insert into event_seats (event_id, taken)
   left join registrations on registrations.event_id = events.id and registrations.state = 'ACTIVE'
   group by events.id
   on conflict (event_id) do update set taken = excluded.taken`;
+
+const MARK_PAST = `update events set is_past = true where end_time <= now() - interval '1 hour'`;
 
 const COUNT_WAITING = `update event_seats set
     waiting = (select count(*) from waits where waits.event_id = event_seats.event_id),

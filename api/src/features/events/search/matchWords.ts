@@ -7,8 +7,16 @@ const toQuery = (words: readonly string[]): string => words.map((word) => `'${wo
 export const matchesWords = (words: readonly string[]): RawBuilder<boolean> =>
   sql`events.search_words @@ ${toQuery(words)}::tsquery`;
 
-/** Whether every word matches, for words that many events have; the empty addition keeps the index of words out. */
-export const matchesCommonWords = (words: readonly string[]): RawBuilder<boolean> =>
+/** The same for events that are not past; their index does not grow with ended events. */
+export const matchesWordsToCome = (words: readonly string[]): RawBuilder<boolean> =>
+  sql`(case when events.is_past then null else events.search_words end) @@ ${toQuery(words)}::tsquery`;
+
+/** The same without an index of words; the planner expects it of every second event, and reads them in their order. */
+export const matchesInOrder = (words: readonly string[]): RawBuilder<boolean> =>
+  sql`case when events.search_words @@ ${toQuery(words)}::tsquery then true end`;
+
+/** The same without an index of words; the planner expects it of few events, and reads all that the filter leaves. */
+export const matchesInPeriod = (words: readonly string[]): RawBuilder<boolean> =>
   sql`(events.search_words || '') @@ ${toQuery(words)}::tsquery`;
 
 const rankWord = (word: string): RawBuilder<number> => sql`case

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import { readSearchWords } from './readSearchWords';
-import { matchesWords } from './matchWords';
+import { matchesWordsToCome } from './matchWords';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
 
 /** chosen: events whose words a misspelled word is compared with; a frequent spelling is among few of them. */
@@ -47,7 +47,7 @@ async function correctWords(parts: TimedDatabase, words: readonly string[]): Pro
 
 const isKnown = async (parts: TimedDatabase, word: string): Promise<boolean> =>
   (await selectUpcoming(parts)
-    .where(matchesWords([word]))
+    .where(matchesWordsToCome([word]))
     .select('events.id')
     .limit(1)
     .executeTakeFirst()) !== undefined;

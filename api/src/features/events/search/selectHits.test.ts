@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { events, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { buildHost } from '../../../testing/buildAccount';
@@ -44,30 +44,35 @@ describe('the hits of a search (RT-14)', () => {
     [true, -10, 2 * 10],
   ];
   for (const [isPast, days, found] of rows)
-    it(`${isPast ? 'that ended' : 'to come'} ${days === undefined ? 'have no limit' : 'lie within ten days'}, by either index`, async () => {
-      const find = async (isCommon: boolean) => {
+    it(`${isPast ? 'that ended' : 'to come'} ${days === undefined ? 'have no limit' : 'lie within ten days'}, by each index`, async () => {
+      const find = async (by: HitRange['by']) => {
         const until = days === undefined ? undefined : addHours(test, 24 * days);
-        const range: HitRange = { isPast, until, isCommon };
+        const range: HitRange = { isPast, until, by };
         const side = test.database
           .selectFrom('events')
           .where('events.endTime', isPast ? '<=' : '>', test.clock.now());
         return (await selectHits(side, ['poetry'], range).execute()).map(({ id }) => id);
       };
-      const hits = await find(false);
+      const hits = await find('words');
       assert.equal(hits.length, found);
-      assert.deepEqual(await find(true), hits);
+      assert.deepEqual(await find('ends'), hits);
+      assert.deepEqual(await find('period'), hits);
     });
 
-  it('of common words come without the index of words, which others need', async () => {
-    const usesIndex = (isCommon: boolean) =>
-      withIndexes(test.database, async (database) => {
-        const range: HitRange = { isPast: false, until: undefined, isCommon };
-        const query = selectHits(database.selectFrom('events'), ['poetry'], range);
-        const plan = await sql<object>`explain ${query}`.execute(database);
-        return JSON.stringify(plan.rows).includes('events_search_words');
+  const indexes: [title: string, range: Omit<HitRange, 'until'>, index: string | undefined][] = [
+    ['words to come', { isPast: false, by: 'words' }, 'events_words_to_come'],
+    ['all words', { isPast: true, by: 'words' }, 'events_search_words'],
+    ['no words, in the order of the ends', { isPast: false, by: 'ends' }, undefined],
+    ['no words, in a period', { isPast: true, by: 'period' }, undefined],
+  ];
+  for (const [title, range, index] of indexes)
+    it(`come by the index of ${title}`, async () => {
+      const plan = await withIndexes(test.database, async (database) => {
+        const query = selectHits(database.selectFrom('events'), ['poetry'], { ...range, until: undefined });
+        return JSON.stringify((await sql<object>`explain ${query}`.execute(database)).rows);
       });
-    assert.deepEqual([await usesIndex(false), await usesIndex(true)], [true, false]);
-  });
+      assert.equal(/events_(words_to_come|search_words)/.exec(plan)?.[0], index);
+    });
 
   /** Whether each search of a word, which finds this many hits, has a limit. */
   async function findLimits(word: string, isThinning: boolean, hits: number): Promise<boolean[]> {
@@ -81,16 +86,30 @@ describe('the hits of a search (RT-14)', () => {
     return limits;
   }
 
-  const limits: [title: string, word: string, isThinning: boolean, hits: number, limits: boolean[]][] = [
-    ['a period, if it has enough hits', 'evening', false, MAX_SEARCH_HITS, [true]],
-    ['a period, then all events', 'evening', false, MAX_SEARCH_HITS - 1, [true, false]],
-    ['all events, where hits thin out and the period is long', 'evening', true, 1, [false]],
-    ['all events, of a rare word', 'haiku', false, 1, [false]],
-  ];
-  for (const [title, word, isThinning, hits, expected] of limits)
-    it(`are searched in ${title}`, async () => {
-      assert.deepEqual(await findLimits(word, isThinning, hits), expected);
-    });
+  /** As if there were so many times as many events. */
+  const multiplyEvents = (factor: number) =>
+    sql`update event_totals set events = events * ${factor}::numeric`.execute(test.database);
+
+  describe('among thirty times as many events', () => {
+    before(() => multiplyEvents(30));
+    after(() => multiplyEvents(1 / 30));
+
+    const limits: [title: string, word: string, isThinning: boolean, hits: number, limits: boolean[]][] = [
+      ['a period, if it has enough hits', 'poetry', false, MAX_SEARCH_HITS, [true]],
+      ['a period, then all events', 'poetry', false, MAX_SEARCH_HITS - 1, [true, false]],
+      ['all events in their order, of a common word', 'evening', false, 1, [false]],
+      ['a period, of a common word whose hits thin out', 'evening', true, MAX_SEARCH_HITS, [true]],
+      ['all events, of a rare word', 'haiku', false, 1, [false]],
+    ];
+    for (const [title, word, isThinning, hits, expected] of limits)
+      it(`are searched in ${title}`, async () => {
+        assert.deepEqual(await findLimits(word, isThinning, hits), expected);
+      });
+  });
+
+  it('are searched in all events, if the period has most of them', async () => {
+    assert.deepEqual(await findLimits('poetry', false, 1), [false]);
+  });
 
   const search = async (q: string) => {
     // Searches are cached for a second.
@@ -105,7 +124,7 @@ describe('the hits of a search (RT-14)', () => {
   });
 
   it('are the same in a database with so many events that the word is common', async () => {
-    await sql`update pg_class set reltuples = 3000000 where oid = 'events'::regclass`.execute(test.database);
+    await multiplyEvents(3000);
     assert.deepEqual(await search('poetry'), [2 * DAYS, new Set(['Poetry evening'])]);
     assert.deepEqual(await findLimits('poetry', false, 1), [false]);
   });

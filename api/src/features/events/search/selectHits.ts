@@ -1,7 +1,7 @@
 import { MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/Database';
-import { matchesCommonWords, matchesWords } from './matchWords';
+import { matchesInOrder, matchesInPeriod, matchesWords, matchesWordsToCome } from './matchWords';
 
 export type EventQuery = SelectQueryBuilder<Tables, 'events', object>;
 
@@ -9,8 +9,8 @@ export type EventQuery = SelectQueryBuilder<Tables, 'events', object>;
 export interface HitRange {
   isPast: boolean;
   until: Date | undefined;
-  /** Whether reading events in the order of their ends finds enough hits sooner than the index of words. */
-  isCommon: boolean;
+  /** What finds the hits soonest: the index of words, the order of the ends, or the period of the filter. */
+  by: 'words' | 'ends' | 'period';
 }
 
 /** These columns order a list of hits; with them the list reads no hit a second time. */
@@ -24,19 +24,22 @@ export const HIT_COLUMNS = [
   'events.searchNames',
 ] as const;
 
+const matchers = {
+  words: matchesWordsToCome,
+  pastWords: matchesWords,
+  ends: matchesInOrder,
+  period: matchesInPeriod,
+};
+
 /**
  * Selects events with every word; if there are more than `MAX_SEARCH_HITS`, those that end next, or that ended last (RT-14).
  */
-export const selectHits = (
-  events: EventQuery,
-  words: readonly string[],
-  { isPast, until, isCommon }: HitRange,
-) =>
+export const selectHits = (events: EventQuery, words: readonly string[], { isPast, until, by }: HitRange) =>
   events
     .$if(until !== undefined, (query) =>
       query.where('events.endTime', isPast ? '>=' : '<=', until ?? new Date()),
     )
-    .where(isCommon ? matchesCommonWords(words) : matchesWords(words))
+    .where(matchers[isPast && by === 'words' ? 'pastWords' : by](words))
     .select(HIT_COLUMNS)
     .orderBy('events.endTime', isPast ? 'desc' : 'asc')
     .orderBy('events.id')

@@ -49,6 +49,7 @@ import { door } from './0055-door';
 import { boundedReads } from './0056-bounded-reads';
 import { certificateCounts } from './0057-certificate-counts';
 import { waitingCounts } from './0058-waiting-counts';
+import { pastEvents } from './0059-past-events';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -104,4 +105,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0056-bounded-reads': boundedReads,
   '0057-certificate-counts': certificateCounts,
   '0058-waiting-counts': waitingCounts,
+  '0059-past-events': pastEvents,
 };

@@ -60,6 +60,8 @@ interface Events {
   deletedAt: Date | null;
   /** Null for a published event; the columns of a draft's choices contain placeholders. Written as JSON text. */
   draft: ColumnType<DraftChoices | null, string | null | undefined, string | null>;
+  /** Marked an hour after the end, so that indexes can leave the event out; an ended event may still be false. */
+  isPast: Defaulted<boolean>;
   /** Folded words, generated from the columns above: the title's; with the other names'; with the description's. */
   searchTitle: GeneratedAlways<string>;
   searchNames: GeneratedAlways<string>;
