@@ -129,8 +129,8 @@ export const isJoinable = (eb: EventExpression, now: RawBuilder<Date>) =>
       .$notNull(),
   ]);
 
-/** Whether an event has ended by then and is not yet marked as past; an index has the expression. */
-export const endedRecently = (by: RawBuilder<Date> | Date) =>
+/** Whether an event has ended by then and is not marked as past yet; an index has the expression. */
+export const hasJustEnded = (by: RawBuilder<Date> | Date) =>
   sql<boolean>`(case when events.is_past then null else events.end_time end) <= (${by})::timestamptz`;
 
 /** Whether an event is in a phase; without a phase, whether it has neither ended nor been cancelled. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Application } from '../../platform/Application';
-import { endedRecently } from './eventConditions';
+import { hasJustEnded } from './eventConditions';
 
 /** An update locks so many rows at most. */
 const BATCH = 1_000;
@@ -21,7 +21,7 @@ async function markBatch({ database, clock }: Application): Promise<number> {
   const ended = database
     .selectFrom('events')
     .select('id')
-    .where(endedRecently(sql<Date>`${clock.sqlNow()} - interval '1 hour'`))
+    .where(hasJustEnded(sql<Date>`${clock.sqlNow()} - interval '1 hour'`))
     .limit(BATCH)
     .forUpdate()
     .skipLocked();

@@ -1,6 +1,6 @@
 import type { CallReceived, registration } from '@marquee/shared-contracts';
 import { type AliasableExpression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import { endedRecently, isInPhase, isRegisteredFor } from '../events/eventConditions';
+import { hasJustEnded, isInPhase, isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { CARD_COLUMNS } from '../events/toEventCard';
@@ -72,7 +72,7 @@ function selectEnded(
   const selectNewest = (part: RawBuilder<boolean>) =>
     orderNewest(visible.where(part)).selectAll('events').limit(limit);
   const past = database.selectFrom(selectNewest(sql`events.is_past`).as('past')).selectAll();
-  const recent = database.selectFrom(selectNewest(endedRecently(now)).as('recent')).selectAll();
+  const recent = database.selectFrom(selectNewest(hasJustEnded(now)).as('recent')).selectAll();
   return database.selectFrom(past.unionAll(recent).as('events'));
 }
 

@@ -60,13 +60,13 @@ describe('the hits of a search (RT-14)', () => {
     });
 
   const indexes: [title: string, range: Omit<HitRange, 'until'>, index: string | undefined][] = [
-    ['words to come', { isPast: false, by: 'words' }, 'events_words_to_come'],
-    ['all words', { isPast: true, by: 'words' }, 'events_search_words'],
-    ['no words, in the order of the ends', { isPast: false, by: 'ends' }, undefined],
-    ['no words, in a period', { isPast: true, by: 'period' }, undefined],
+    ['by the words of coming events', { isPast: false, by: 'words' }, 'events_words_to_come'],
+    ['by the words of all events', { isPast: true, by: 'words' }, 'events_search_words'],
+    ['by the order of the ends', { isPast: false, by: 'ends' }, undefined],
+    ['by the period', { isPast: false, by: 'period' }, undefined],
   ];
   for (const [title, range, index] of indexes)
-    it(`come by the index of ${title}`, async () => {
+    it(`come ${title}`, async () => {
       const plan = await withIndexes(test.database, async (database) => {
         const query = selectHits(database.selectFrom('events'), ['poetry'], { ...range, until: undefined });
         return JSON.stringify((await sql<object>`explain ${query}`.execute(database)).rows);
