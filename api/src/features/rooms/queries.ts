@@ -108,23 +108,18 @@ interface RoomCount {
  */
 export async function countOccupants(database: Database, eventId: string): Promise<RoomCount[]> {
   const { rows } = await sql<RoomCount>`
-    with allocated_teams as (
-      select allocation.room_id, allocation.team_id, teams.size
-      from room_allocations allocation
-      join teams on teams.event_id = allocation.event_id and teams.id = allocation.team_id
-      where allocation.event_id = ${eventId}
-    ), people as (
-      select room_id, user_id from room_allocations where event_id = ${eventId} and user_id is not null
-    )
     select room_id as "roomId", sum(occupied)::int as occupied, sum(allocated)::int as allocated
     from (
-      select room_id, size as occupied, 1 as allocated from allocated_teams
+      select allocation.room_id, coalesce(teams.size, 1) as occupied, 1 as allocated
+      from room_allocations allocation
+      left join teams on teams.event_id = allocation.event_id and teams.id = allocation.team_id
+      where allocation.event_id = ${eventId}
       union all
-      select room_id, 1, 1 from people
-      union all
-      select allocated_teams.room_id, -1, 0 from people
-      join team_members member on member.event_id = ${eventId} and member.user_id = people.user_id
-      join allocated_teams on allocated_teams.team_id = member.team_id
+      select of_team.room_id, -1, 0
+      from room_allocations own
+      join team_members member on member.event_id = own.event_id and member.user_id = own.user_id
+      join room_allocations of_team on of_team.event_id = own.event_id and of_team.team_id = member.team_id
+      where own.event_id = ${eventId} and own.user_id is not null
     ) as counted
     group by room_id`.execute(database);
   return rows;

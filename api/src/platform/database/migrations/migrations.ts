@@ -50,6 +50,7 @@ import { boundedReads } from './0056-bounded-reads';
 import { certificateCounts } from './0057-certificate-counts';
 import { waitingCounts } from './0058-waiting-counts';
 import { pastEvents } from './0059-past-events';
+import { activityIndex } from './0060-activity-index';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -106,4 +107,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0057-certificate-counts': certificateCounts,
   '0058-waiting-counts': waitingCounts,
   '0059-past-events': pastEvents,
+  '0060-activity-index': activityIndex,
 };
