@@ -7,7 +7,7 @@ const STATEMENTS = [
     new.is_past := false;
     return new;
   end $$`,
-  // An event that is moved is found at once.
+  // Hosts cannot move an ended event (EV-25), an operator's correction by SQL can; it is found at once.
   `create trigger reset_past_event before update of end_time on events
     for each row when (old.end_time <> new.end_time) execute function reset_past_event()`,
   // Of expressions instead of a part of the rows: a condition beside the time would make the planner expect too few events.
