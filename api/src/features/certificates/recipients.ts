@@ -24,10 +24,7 @@ const WITH_ACTIVE_ACCOUNT = sql`(
   where not exists (select from accounts where accounts.id = registrations.user_id and accounts.state <> 'ACTIVE')
 ) as registrations`;
 
-/**
- * The people with a certificate of the design. In the order of an index, which PostgreSQL 15 does not see within
- * `not exists`, they are compared with registrations without a sort; `offset 0` keeps the order.
- */
+/** The people with a certificate of the design. PostgreSQL 15 would sort them in `not exists`; `offset 0` keeps an index's order. */
 const selectHolders = (designId: string | null) =>
   sql`select user_id from certificates where design_id = ${designId} order by user_id offset 0`;
 

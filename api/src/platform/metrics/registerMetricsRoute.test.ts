@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
 import { buildTestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createParticipantForm } from '../../testing/signUpForm';
@@ -49,6 +50,13 @@ describe('the figures', () => {
     assert.equal(Math.floor(now.get('marquee_mail_oldest_seconds{kind="code"}') ?? 0), 7);
     assert.equal(now.get('marquee_mails_given_up'), 0);
     assert.ok((now.get('process_resident_memory_bytes') ?? 0) > 0);
+  });
+
+  it('count no more than 50,000 mails of a kind', async () => {
+    await sql`insert into mails (id, to_address, subject, text, html, created_at, kind, due_at)
+      select gen_random_uuid(), 'many@example.org', '', '', '', now(), 'bulk', now()
+      from generate_series(1, 50001)`.execute(test.database);
+    assert.equal((await readFigures()).get('marquee_mails_waiting{kind="bulk"}'), 50_000);
   });
 
   it('are limited to this machine, whatever a stranger claims', async () => {

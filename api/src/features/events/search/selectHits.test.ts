@@ -22,6 +22,13 @@ const inDays = (days: number) => ({
   endTime: addHours(test, 24 * days + 3),
 });
 
+interface Find {
+  hits?: number;
+  isThinning?: boolean;
+  /** The filter's end, in days from now. */
+  to?: number;
+}
+
 const toTitle = (index: number) => (index % 9 === 0 ? 'Poetry evening' : 'Chess evening');
 
 describe('the hits of a search (RT-14)', () => {
@@ -74,16 +81,22 @@ describe('the hits of a search (RT-14)', () => {
       assert.equal(/events_(words_to_come|search_words)/.exec(plan)?.[0], index);
     });
 
-  /** Whether each search of a word, which finds this many hits, has a limit. */
-  async function findLimits(word: string, isThinning: boolean, hits: number): Promise<boolean[]> {
-    const limits: boolean[] = [];
-    const from = test.clock.now();
-    const sampling = { words: [word], isPast: false, from, isThinning, filter: (query: EventQuery) => query };
-    await findInRange(test.database, sampling, async ({ until }) => {
-      limits.push(until !== undefined);
+  /** The ways of each search of a word, which finds this many hits; the first ones may have a limit. */
+  async function findWays(word: string, { hits = 1, isThinning = false, to }: Find): Promise<string[]> {
+    const ways: string[] = [];
+    const sampling = {
+      words: [word],
+      isPast: false,
+      from: test.clock.now(),
+      to: to === undefined ? undefined : addHours(test, 24 * to),
+      isThinning,
+      filter: (query: EventQuery) => query,
+    };
+    await findInRange(test.database, sampling, async ({ until, by }) => {
+      ways.push(until === undefined ? by : `${by}, limited`);
       return { found: undefined, hits };
     });
-    return limits;
+    return ways;
   }
 
   /** As if there were so many times as many events. */
@@ -94,21 +107,28 @@ describe('the hits of a search (RT-14)', () => {
     before(() => multiplyEvents(30));
     after(() => multiplyEvents(1 / 30));
 
-    const limits: [title: string, word: string, isThinning: boolean, hits: number, limits: boolean[]][] = [
-      ['a period, if it has enough hits', 'poetry', false, MAX_SEARCH_HITS, [true]],
-      ['a period, then all events', 'poetry', false, MAX_SEARCH_HITS - 1, [true, false]],
-      ['all events in their order, of a common word', 'evening', false, 1, [false]],
-      ['a period, of a common word whose hits thin out', 'evening', true, MAX_SEARCH_HITS, [true]],
-      ['all events, of a rare word', 'haiku', false, 1, [false]],
+    const ways: [title: string, word: string, find: Find, ways: string[]][] = [
+      ['a period, if it has enough hits', 'poetry', { hits: MAX_SEARCH_HITS }, ['words, limited']],
+      ['a period, then all events', 'poetry', { hits: MAX_SEARCH_HITS - 1 }, ['words, limited', 'words']],
+      ['the order of the ends, for a common word', 'evening', {}, ['ends']],
+      [
+        'a part of that order, where hits thin out',
+        'evening',
+        { isThinning: true, hits: MAX_SEARCH_HITS },
+        ['ends, limited'],
+      ],
+      ['the period of the filter, if it is short', 'evening', { to: 1 }, ['period']],
+      ['the order of the ends, if that period is long', 'evening', { to: 200 }, ['ends']],
+      ['all events, for a rare word', 'haiku', {}, ['words']],
     ];
-    for (const [title, word, isThinning, hits, expected] of limits)
+    for (const [title, word, find, expected] of ways)
       it(`are searched in ${title}`, async () => {
-        assert.deepEqual(await findLimits(word, isThinning, hits), expected);
+        assert.deepEqual(await findWays(word, find), expected);
       });
   });
 
   it('are searched in all events, if the period has most of them', async () => {
-    assert.deepEqual(await findLimits('poetry', false, 1), [false]);
+    assert.deepEqual(await findWays('poetry', {}), ['words']);
   });
 
   const search = async (q: string) => {
@@ -126,6 +146,6 @@ describe('the hits of a search (RT-14)', () => {
   it('are the same in a database with so many events that the word is common', async () => {
     await multiplyEvents(3000);
     assert.deepEqual(await search('poetry'), [2 * DAYS, new Set(['Poetry evening'])]);
-    assert.deepEqual(await findLimits('poetry', false, 1), [false]);
+    assert.deepEqual(await findWays('poetry', {}), ['ends']);
   });
 });

@@ -9,7 +9,7 @@ export type EventQuery = SelectQueryBuilder<Tables, 'events', object>;
 export interface HitRange {
   isPast: boolean;
   until: Date | undefined;
-  /** What finds the hits soonest: the index of words, the order of the ends, or the period of the filter. */
+  /** The search takes the soonest way to the hits: the index of words, the order of the ends, or the filter's period. */
   by: 'words' | 'ends' | 'period';
 }
 

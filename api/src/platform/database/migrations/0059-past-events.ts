@@ -10,7 +10,7 @@ const STATEMENTS = [
   // Hosts cannot move an ended event (EV-25), an operator's correction by SQL can; it is found at once.
   `create trigger reset_past_event before update of end_time on events
     for each row when (old.end_time <> new.end_time) execute function reset_past_event()`,
-  // Of expressions instead of a part of the rows: a condition beside the time would make the planner expect too few events.
+  // The indexes have expressions, because a condition beside the one on the time would make the planner expect too few events.
   `create index events_words_to_come on events using gin ((case when is_past then null else search_words end))
     with (fastupdate = off)`,
   `create index events_not_past on events ((case when is_past then null else end_time end))`,
