@@ -2,7 +2,14 @@ import { dependsOnEngine } from './dependsOnEngine';
 import { installNextNode } from './installNextNode';
 import type { Selection } from './selectTests';
 import type { Step } from './Step';
-import { createNodeStep, onPostgres, createBrowserStep, createToolStep, createJestStep } from './steps';
+import {
+  createNodeStep,
+  inOrder,
+  onPostgres,
+  createBrowserStep,
+  createToolStep,
+  createJestStep,
+} from './steps';
 
 export interface Plan {
   /** Run beside each other: the longest first, so that the short ones fill the end. */
@@ -39,6 +46,11 @@ const apiEmbedded = createNodeStep('API on the embedded engine', {
   ranElsewhere: /needs PostgreSQL/,
 });
 
+const build = createToolStep('build', ['scripts/start.mjs', '--build-only']);
+const seed = createToolStep('demonstration', ['--import', 'tsx', 'shell/e2e/seed.ts']);
+/** Tells Playwright that the step above has run. */
+const seeded = { env: { E2E_SEEDED: '1' } };
+
 const browserTestsOnTwoInstances = onPostgres((url) =>
   createBrowserStep('browser tests on two instances', withBrowserTests, { env: { E2E_DATABASE_URL: url } }),
 );
@@ -50,6 +62,7 @@ const quickOnNextNode = [
 ];
 const browserTestOnNextNode = createBrowserStep('a browser test on the next Node', ['shell'], {
   ...next,
+  ...seeded,
   title: 'signs up, registers',
 });
 
@@ -81,10 +94,10 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
       ...includeIf(isNamed('next-node'), ...quickOnNextNode),
       ...includeIf(linted.length > 0, createFormatStep(linted.length === all.length ? ['.'] : linted)),
       ...includeIf(typed.length > 0, createToolStep('types', [...tsc, ...typed])),
-      ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
+      ...includeIf(needsBuild, inOrder(build, seed)),
     ],
     alone: [
-      ...includeIf(browserPackages.length > 0, createBrowserStep('browser tests', browserPackages)),
+      ...includeIf(browserPackages.length > 0, createBrowserStep('browser tests', browserPackages, seeded)),
       ...includeIf(isNamed('two-instances'), browserTestsOnTwoInstances),
       ...includeIf(isNamed('next-node'), browserTestOnNextNode),
     ],

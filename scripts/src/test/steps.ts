@@ -104,6 +104,17 @@ export function createNodeStep(name: string, tests: NodeTests): Step {
   return { name, run };
 }
 
+/** One step after the other, which needs it. */
+export const inOrder = (first: Step, second: Step): Step => ({
+  name: `${first.name}, ${second.name}`,
+  run: async () => {
+    const before = await first.run();
+    if (before.results.some(({ status }) => status === 'failed')) return before;
+    const after = await second.run();
+    return { results: [...before.results, ...after.results], output: `${before.output}${after.output}` };
+  },
+});
+
 /** A step that gets the address of a temporary PostgreSQL. */
 export function onPostgres(create: (url: string) => Step): Step {
   const { name, run } = create('');

@@ -9,6 +9,7 @@ import {
   readAttemptState,
   readStoredAnswers,
   getRightOption,
+  startQuizIn,
 } from '../fixtures/quizzes';
 import {
   expectQuestion,
@@ -44,12 +45,13 @@ test('a participant takes a quiz by keyboard alone, and no reply reveals a right
   host,
   participant,
 }) => {
-  const event = await createQuiz(api, host, { questions: 5, startsIn: 10, registered: [participant] });
+  const event = await createQuiz(api, host, { questions: 5, startsIn: 600, registered: [participant] });
   const replies = collectReplies(page);
   await page.goto(`/quiz/${event.id}`);
   await expect(page.getByText('The quiz has not started yet!')).toBeVisible();
   await checkAccessibility(page);
   // The start screen appears without a reload.
+  await startQuizIn(api, event, 2);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Start' }).press('Enter');
@@ -196,7 +198,7 @@ test.describe('on a phone', () => {
       }, deviation);
       const { event, person } = await openNewQuiz(2);
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-      const endsAt = await endQuizIn(api, event, 10);
+      const endsAt = await endQuizIn(api, event, 8);
       await startQuiz(page);
       await selectOption(page, 'Basil');
       // The page compares the countdown with the correct clock at one moment.

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
 /** Seconds until the quiz ends: enough for one attempt. */
-const SOON = 8;
+const SOON = 4;
 
 const readText = async (request: APIRequestContext, url: string): Promise<string> => {
   const reply = await request.get(url);

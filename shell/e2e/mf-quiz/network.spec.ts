@@ -134,7 +134,7 @@ test('an answer that the end of the quiz cut off is named, also after a reload',
   expectFailures(consoleErrors);
   const { event, person } = await openNewQuiz(3);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  const endsAt = await endQuizIn(api, event, 10);
+  const endsAt = await endQuizIn(api, event, 8);
   await startQuiz(page);
   await selectOption(page, 'Amber');
   await expectSaved(page);
