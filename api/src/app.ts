@@ -1,4 +1,3 @@
-import { endpoints } from '@marquee/shared-contracts';
 import { accountDeletionHandlers } from './accountDeletionHandlers';
 import { policies } from './policies';
 import { SessionReader } from './platform/access/SessionReader';
@@ -32,8 +31,7 @@ import { registerMetricsRoute } from './platform/metrics/registerMetricsRoute';
 import { Readers } from './platform/readers/Readers';
 import { RequestMetrics } from './platform/metrics/RequestMetrics';
 import { notificationsRoutes } from './features/notifications/routes';
-import { registerDocsRoute } from './platform/openapi/registerDocsRoute';
-import { buildOpenApi } from './platform/openapi/buildOpenApi';
+import { registerDocsRoutes } from './platform/openapi/registerDocsRoutes';
 import { attendeesRoutes } from './features/attendees/routes';
 import { registrationRoutes } from './features/registration/routes';
 import { profileRoutes } from './features/accounts/profile/routes';
@@ -150,9 +148,7 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
   registerMailboxRoute(app);
   registerFileRoutes(app);
   registerPreviewRoute(app);
-  const description = buildOpenApi(endpoints);
-  http.get('/openapi.json', async () => description);
-  registerDocsRoute(app, description);
+  registerDocsRoutes(app);
   await registerPages(app, parts.pages);
   await http.ready();
   return app;

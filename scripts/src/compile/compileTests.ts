@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { withSourcePaths } from './withSourcePaths';
 
 /** chosen: more files share the loading time, fewer need less memory and end a hang sooner. */
-const FILES_PER_PROGRAM = 13;
+const FILES_PER_PROGRAM = 26;
 
 /** Deals the files out, because the slow ones are neighbours in a folder. */
 function groupFiles(files: readonly string[]): string[][] {
