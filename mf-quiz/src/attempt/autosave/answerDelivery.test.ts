@@ -12,6 +12,7 @@ import {
   sampleId,
 } from '@marquee/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
+import { when } from 'mobx';
 import { QuizStore } from '../QuizStore';
 
 const asha = sampleAccount();
@@ -25,7 +26,7 @@ async function reload(account = asha): Promise<void> {
   store.stop();
   store = new QuizStore({ accountId: account.id, eventId: FAKE_QUIZ_ID });
   void store.open();
-  await waitFor(() => expect(store.progress.state).toBe('succeeded'));
+  await when(() => store.progress.state === 'succeeded', { timeout: 1_000 });
 }
 
 beforeEach(async () => {
@@ -52,8 +53,12 @@ const reconnect = (network: FakeNetwork = 'there'): void => {
   server.network = network;
   window.dispatchEvent(new Event('online'));
 };
-const waitUntilSaved = () => waitFor(() => expect(store.sender.status).toBe('saved'), { timeout: 4_000 });
-const waitUntilStalled = () => waitFor(() => expect(store.sender.status).toBe('pending'));
+const waitUntilSaved = () => when(() => store.sender.status === 'saved', { timeout: 4_000 });
+const waitUntilStalled = async () => {
+  await when(() => store.sender.status === 'pending', { timeout: 1_000 });
+  // The sender listens for the network after it has shown its state.
+  await new Promise((resolve) => setTimeout(resolve));
+};
 const listSelectedOptions = () =>
   [1, 2, 3].map(
     (page) => store.outbox.getSelectedOption(store.questions.getPage(page).result?.id ?? '') ?? null,
