@@ -16,7 +16,8 @@ const FAULTY_PAGE = '<!doctype html><title>x</title><img src="data:,"><script>al
 /** Serves a page with faults, and a mailbox. */
 async function startFaultyServer(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
-    if (request.url === '/dev/mailbox') return response.end(JSON.stringify({ data: MAILS }));
+    if (request.url === '/dev/mailbox?to=ana%40demo.test')
+      return response.end(JSON.stringify({ data: MAILS }));
     const policy = "default-src 'self'; img-src data:";
     const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
     return response.writeHead(200, headers).end(FAULTY_PAGE);

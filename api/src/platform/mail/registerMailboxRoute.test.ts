@@ -12,9 +12,10 @@ const test = setUpTestApp({ hasMailbox: true }, async () => {
   }
 });
 
-const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+const open = (headers: Record<string, string>, { remoteAddress = '127.0.0.1', query = {} } = {}) =>
   test.app.http.inject({
     url: '/dev/mailbox',
+    query,
     headers: { host: 'localhost:3000', ...headers },
     remoteAddress,
   });
@@ -39,6 +40,17 @@ describe("the developer's mailbox", () => {
     assert.equal(data[0]?.['sentAt'], '2026-05-04T10:00:01.000Z');
   });
 
+  it('returns the mails to one address', async () => {
+    const query = { to: 'first@example.org' };
+    const { data }: { data: { to: string }[] } = (
+      await open({ accept: 'application/json' }, { query })
+    ).json();
+    assert.deepEqual(
+      data.map(({ to }) => to),
+      ['first@example.org'],
+    );
+  });
+
   it('returns a page without scripts to a browser', async () => {
     const response = await open({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     assert.match(String(response.headers['content-type']), /^text\/html/);
@@ -50,12 +62,12 @@ describe("the developer's mailbox", () => {
     assert.doesNotMatch(response.body, /<script/);
   });
 
-  for (const [who, headers, address] of [
+  for (const [who, headers, remoteAddress] of [
     ['another machine', {}, '192.0.2.7'],
     ['a page whose name was pointed at this machine', { host: 'evil.example:3000' }, '127.0.0.1'],
   ] as const) {
     it(`does not exist for ${who}`, async () => {
-      assert.equal((await open(headers, address)).statusCode, 404);
+      assert.equal((await open(headers, { remoteAddress })).statusCode, 404);
     });
   }
 

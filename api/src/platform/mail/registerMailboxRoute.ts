@@ -20,12 +20,12 @@ const POLICY =
   `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; ` +
   "frame-ancestors 'none'";
 
-/** The outbox as a local page for developers without a mail server; 404 for everybody else (AU-35). */
+/** The outbox, or its mails to one address, as a local page without a mail server; 404 for everybody else (AU-35). */
 export function registerMailboxRoute(app: Application): void {
   if (app.hasMailbox !== true) return;
-  app.http.get('/dev/mailbox', async (request, reply) => {
+  app.http.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
     if (!isLocal(request)) return refuse('NOT_FOUND');
-    const mails = await listMails(app);
+    const mails = await listMails(app, request.query.to);
     reply.header('vary', 'accept');
     if (isJsonRequested(request.headers.accept))
       return { data: mails.map(({ ticket: _ticket, ...mail }) => mail) };
@@ -40,11 +40,12 @@ const isLocal = (request: FastifyRequest): boolean =>
 const isJsonRequested = (accept = ''): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-/** Newest first. Without a mail server, a queued mail counts as sent. */
-async function listMails({ database, secret }: Application) {
+/** Newest first; `to` selects an address. Without a mail server, a queued mail counts as sent. */
+async function listMails({ database, secret }: Application, to: string | undefined) {
   const rows = await database
     .selectFrom('mails')
     .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed', 'ticket', 'createdAt as sentAt'])
+    .$if(to !== undefined, (query) => query.where('toAddress', '=', to ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
