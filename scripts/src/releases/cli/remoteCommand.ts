@@ -1,18 +1,28 @@
+import { aloneCommand } from './aloneCommand';
+import { buildCommand } from './buildCommand';
+import { checkCommand } from './checkCommand';
+import { listCommand } from './listCommand';
+import { newCommand } from './newCommand';
 import { type CommandArgs, parseCommandArgs } from './CommandArgs';
+import { promoteCommand } from './promoteCommand';
+import { publishCommand } from './publishCommand';
+import { rollbackCommand } from './rollbackCommand';
+import { showCommand } from './showCommand';
+import { tokenCommand } from './tokenCommand';
+import { withdrawCommand } from './withdrawCommand';
 
-/** Loaded when chosen, because a build loads a compiler, and a rollback must not wait for it. */
-const commands: Record<string, () => Promise<(args: CommandArgs) => Promise<void>>> = {
-  build: () => import('./buildCommand').then(({ buildCommand }) => buildCommand),
-  check: () => import('./checkCommand').then(({ checkCommand }) => checkCommand),
-  publish: () => import('./publishCommand').then(({ publishCommand }) => publishCommand),
-  promote: () => import('./promoteCommand').then(({ promoteCommand }) => promoteCommand),
-  rollback: () => import('./rollbackCommand').then(({ rollbackCommand }) => rollbackCommand),
-  withdraw: () => import('./withdrawCommand').then(({ withdrawCommand }) => withdrawCommand),
-  list: () => import('./listCommand').then(({ listCommand }) => listCommand),
-  token: () => import('./tokenCommand').then(({ tokenCommand }) => tokenCommand),
-  new: () => import('./newCommand').then(({ newCommand }) => newCommand),
-  alone: () => import('./aloneCommand').then(({ aloneCommand }) => aloneCommand),
-  show: () => import('./showCommand').then(({ showCommand }) => showCommand),
+const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
+  build: buildCommand,
+  check: checkCommand,
+  publish: publishCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  withdraw: withdrawCommand,
+  list: listCommand,
+  token: tokenCommand,
+  new: newCommand,
+  alone: aloneCommand,
+  show: showCommand,
 };
 
 const usage = `One remote, shipped alone:
@@ -67,17 +77,16 @@ export async function remoteCommand(
 ): Promise<0 | 1> {
   try {
     const args = parseCommandArgs(words, given);
-    const load = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
+    const run = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
     if (args.flags.help === true || args.command === 'help') {
       given.print(describeUsage(args));
       return 0;
     }
-    if (!load || (args.name === '' && !NAMELESS_COMMANDS.includes(args.command))) {
+    if (!run || (args.name === '' && !NAMELESS_COMMANDS.includes(args.command))) {
       given.print(usage);
       return 1;
     }
     validateNames(args);
-    const run = await load();
     await run(args);
     return 0;
   } catch (error) {
