@@ -1,11 +1,8 @@
 import { type FilledRooms, formatFullName, type RoomGroup } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import { assignGroups } from './assignGroups';
-import { readRooms } from './readRooms';
-
-/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes five. */
-const BATCH_SIZE = 1_000;
+import { type Assignment, assignGroups } from './assignGroups';
+import { readRoomSummaries } from './readRooms';
 
 /**
  * Locks the registrations of an event before the event itself, in the order of `lockRegistration`, so that nobody
@@ -26,22 +23,25 @@ export async function fillRooms(
   transaction: DatabaseTransaction,
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<FilledRooms> {
-  const rooms = await readRooms(transaction, eventId);
+  const rooms = await readRoomSummaries(transaction, eventId);
   const { assignments, unassigned } = assignGroups(rooms, await findGroups(transaction, eventId));
-  const rows = assignments.map(({ roomId, group: { kind, id } }) => ({
-    eventId,
-    roomId,
-    teamId: kind === 'TEAM' ? id : null,
-    userId: kind === 'TEAM' ? null : id,
-    allocatedAt: now,
-  }));
-  for (let first = 0; first < rows.length; first += BATCH_SIZE)
-    await transaction
-      .insertInto('roomAllocations')
-      .values(rows.slice(first, first + BATCH_SIZE))
-      .execute();
+  await saveAssignments(transaction, { eventId, assignments, now });
   const assigned = assignments.reduce((sum, { group }) => sum + group.people, 0);
   return { assigned, unassigned };
+}
+
+/** One statement, which counts each room once. */
+async function saveAssignments(
+  transaction: DatabaseTransaction,
+  { eventId, assignments, now }: { eventId: string; assignments: readonly Assignment[]; now: Date },
+): Promise<void> {
+  const rows = assignments.map(({ roomId, group: { kind, id } }) => ({ roomId, kind, id }));
+  await sql`
+    insert into room_allocations (event_id, room_id, team_id, user_id, allocated_at)
+    select ${eventId}, "roomId", case kind when 'TEAM' then id end, case kind when 'PERSON' then id end, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as assignment("roomId" uuid, kind text, id uuid)`.execute(
+    transaction,
+  );
 }
 
 interface GroupRow {

@@ -10,7 +10,7 @@ const ORDER = new ListOrder('rooms', [
 const selectRooms = (database: Database, eventId: string) =>
   database
     .selectFrom('rooms')
-    .select(['id', 'name', 'capacity'])
+    .select(['id', 'name', 'capacity', 'occupied', 'allocated'])
     .where('eventId', '=', eventId)
     .orderBy('rooms.position')
     .orderBy('rooms.id');
@@ -23,7 +23,7 @@ export const findRooms = (database: Database, eventId: string) =>
 export const findRoomsBehind = (database: Database, eventId: string, after: string | undefined) =>
   selectRooms(database, eventId).select(ORDER.selectPosition()).where(ORDER.isBehind(after)).execute();
 
-export type RoomRow = Pick<Awaited<ReturnType<typeof findRooms>>[number], 'id' | 'name' | 'capacity'>;
+export type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>['execute']>>[number];
 
 /** Excludes a team's member with an own allocation to another room, who is there only (RM-3). */
 const hasNoOtherRoom = sql<boolean>`not exists (
@@ -86,44 +86,6 @@ export const findOccupants = (database: Database, eventId: string, roomIds?: rea
     .orderBy('teamMembers.joinedAt')
     .orderBy('teamMembers.userId')
     .execute();
-
-/** The number of allocations of each room that has one. */
-export const countAllocations = (database: Database, eventId: string) =>
-  database
-    .selectFrom('roomAllocations')
-    .select((eb) => ['roomId', eb.fn.countAll<number>().as('allocated')])
-    .where('eventId', '=', eventId)
-    .groupBy('roomId')
-    .execute();
-
-interface RoomCount {
-  roomId: string;
-  occupied: number;
-  allocated: number;
-}
-
-/**
- * The number of allocations and of people per room. A team counts by its size, without members who have an own
- * allocation: they are counted there (RM-3).
- */
-export async function countOccupants(database: Database, eventId: string): Promise<RoomCount[]> {
-  const { rows } = await sql<RoomCount>`
-    select room_id as "roomId", sum(occupied)::int as occupied, sum(allocated)::int as allocated
-    from (
-      select allocation.room_id, coalesce(teams.size, 1) as occupied, 1 as allocated
-      from room_allocations allocation
-      left join teams on teams.event_id = allocation.event_id and teams.id = allocation.team_id
-      where allocation.event_id = ${eventId}
-      union all
-      select of_team.room_id, -1, 0
-      from room_allocations own
-      join team_members member on member.event_id = own.event_id and member.user_id = own.user_id
-      join room_allocations of_team on of_team.event_id = own.event_id and of_team.team_id = member.team_id
-      where own.event_id = ${eventId} and own.user_id is not null
-    ) as counted
-    group by room_id`.execute(database);
-  return rows;
-}
 
 export type OccupantRow = Awaited<ReturnType<typeof findOccupants>>[number];
 

@@ -2,67 +2,44 @@ import { ALLOCATIONS_MAX, formatFullName, type Room, type RoomAllocation } from 
 import type { Database } from '../../platform/database/Database';
 import { cutPage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
-import {
-  countAllocations,
-  countOccupants,
-  findOccupants,
-  findRooms,
-  findRoomsBehind,
-  type OccupantRow,
-  type RoomRow,
-} from './queries';
+import { findOccupants, findRooms, findRoomsBehind, type OccupantRow, type RoomRow } from './queries';
 
 /** chosen: a page has whole rooms, and with so many allocations about 30 kB. */
 const PAGE_ALLOCATIONS = 250;
-
-/** The rooms of an event with their occupants. */
-export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
-  // Sequential, because a transaction has one connection.
-  const rooms = await findRooms(database, eventId);
-  return toRooms(rooms, await findOccupants(database, eventId));
-}
 
 /**
  * The rooms of an event with their occupants, while a reply can hold them.
  * @throws `TOO_MANY_ALLOCATIONS`
  */
 export async function readFewRooms(database: Database, eventId: string): Promise<Room[]> {
-  const counts = await countAllocations(database, eventId);
-  const allocations = counts.reduce((sum, { allocated }) => sum + allocated, 0);
-  return allocations > ALLOCATIONS_MAX ? refuse('TOO_MANY_ALLOCATIONS') : readRooms(database, eventId);
+  const rooms = await findRooms(database, eventId);
+  const allocations = rooms.reduce((sum, { allocated }) => sum + allocated, 0);
+  if (allocations > ALLOCATIONS_MAX) refuse('TOO_MANY_ALLOCATIONS');
+  return toRooms(rooms, await findOccupants(database, eventId));
 }
 
 /** The next rooms behind a cursor with their occupants, until a page has enough, and the cursor of the page behind it. */
 export async function readRoomPage(database: Database, eventId: string, after: string | undefined) {
   const found = await findRoomsBehind(database, eventId, after);
-  const counts = new Map(
-    (await countAllocations(database, eventId)).map(({ roomId, allocated }) => [roomId, allocated]),
-  );
-  const { rows, next } = cutPage(found, countFitting(found, counts));
+  const { rows, next } = cutPage(found, countFitting(found));
   const ids = rows.map(({ id }) => id);
   const occupants = ids.length === 0 ? [] : await findOccupants(database, eventId, ids);
   return { rooms: toRooms(rows, occupants), next };
 }
 
 /** The number of rooms that a page has: one at least, and none after the room with which it has enough allocations. */
-function countFitting(rooms: readonly RoomRow[], counts: ReadonlyMap<string, number>): number {
+function countFitting(rooms: readonly RoomRow[]): number {
   let allocations = 0;
-  const last = rooms.findIndex(({ id }) => {
-    allocations += counts.get(id) ?? 0;
+  const last = rooms.findIndex(({ allocated }) => {
+    allocations += allocated;
     return allocations >= PAGE_ALLOCATIONS;
   });
   return last === -1 ? rooms.length : last + 1;
 }
 
 /** The rooms of an event without their allocations. */
-export async function readRoomSummaries(database: Database, eventId: string): Promise<Room[]> {
-  const rooms = await findRooms(database, eventId);
-  const counts = new Map((await countOccupants(database, eventId)).map((count) => [count.roomId, count]));
-  return rooms.map((room) => {
-    const { occupied, allocated } = counts.get(room.id) ?? { occupied: 0, allocated: 0 };
-    return toRoom(room, { occupied, allocated, allocations: [] });
-  });
-}
+export const readRoomSummaries = async (database: Database, eventId: string): Promise<Room[]> =>
+  toRooms(await findRooms(database, eventId), []);
 
 /**
  * One room of the event; another event's room is absent.
@@ -74,25 +51,14 @@ export async function readRoom(database: Database, eventId: string, roomId: stri
   return read ?? refuse('NOT_FOUND');
 }
 
-export function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {
+function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {
   const placesByRoom = new Map<string, OccupantRow[]>(rooms.map(({ id }) => [id, []]));
   for (const place of places) placesByRoom.get(place.roomId)?.push(place);
-  return rooms.map((room) => {
-    const inside = placesByRoom.get(room.id) ?? [];
-    // A person allocated both alone and with a team needs one seat.
-    const people = new Set(inside.map(({ personId }) => personId).filter((person) => person !== null));
-    const allocations = toAllocations(inside);
-    return toRoom(room, { occupied: people.size, allocated: allocations.length, allocations });
+  return rooms.map(({ id, name, capacity, occupied, allocated }) => {
+    const filled = capacity === null ? allocated > 0 : occupied >= capacity;
+    const allocations = toAllocations(placesByRoom.get(id) ?? []);
+    return { id, name, capacity, occupied, filled, allocations };
   });
-}
-
-interface Occupancy extends Pick<Room, 'occupied' | 'allocations'> {
-  allocated: number;
-}
-
-function toRoom({ id, name, capacity }: RoomRow, { occupied, allocated, allocations }: Occupancy): Room {
-  const filled = capacity === null ? allocated > 0 : occupied >= capacity;
-  return { id, name, capacity, occupied, filled, allocations };
 }
 
 function toAllocations(places: readonly OccupantRow[]): RoomAllocation[] {

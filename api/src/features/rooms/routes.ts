@@ -3,6 +3,7 @@ import type { Application } from '../../platform/Application';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
+import { lockRegistration } from '../registration/lockRegistration';
 import { allocateRoom } from './allocateRoom';
 import { changeRooms } from './changeRooms';
 import { fillRooms, lockRegistrations } from './fillRooms';
@@ -79,9 +80,13 @@ function allocationRoutes(app: Application): void {
 
   route(app, rooms.allocate, async ({ params, body }) => {
     const holder = toOccupant(body);
-    const { room, message } = await change(app, params.eventId, (transaction, now) =>
-      allocateRoom(transaction, { ...params, holder, now }),
-    );
+    const { room, message } = await app.database.transaction().execute(async (transaction) => {
+      // Before the event, in the order of everybody who cancels.
+      if ('userId' in holder) await lockRegistration(transaction, params.eventId, holder.userId);
+      return changeRooms(transaction, { eventId: params.eventId, clock: app.clock }, (now) =>
+        allocateRoom(transaction, { ...params, holder, now }),
+      );
+    });
     return succeed(room, message);
   });
 

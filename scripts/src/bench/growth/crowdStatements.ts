@@ -46,6 +46,8 @@ export const createCrowdStatements = ({ hosts, attendees, teams, rooms }: Growth
     `insert into room_allocations (event_id, room_id, user_id, allocated_at)
       select ${event}, md5('room ' || 1 + n % ${rooms})::uuid, ${toPersonSql(`${hosts} + ${teams * TEAM_SIZE} + n`)}, now()
       from generate_series(1, ${teams}) n`,
+    // The filler skips triggers.
+    `select count_rooms(array_agg(event_id), array_agg(id)) from rooms`,
     `insert into registration_requests (event_id, user_id, requested_at, form)
       select ${event}, ${toPersonSql(`${hosts + attendees} + n`)}, now(), ${FORM}
       from generate_series(1, ${attendees}) n`,

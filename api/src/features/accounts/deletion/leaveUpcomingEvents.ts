@@ -30,24 +30,27 @@ declare module '../../../platform/Application' {
 }
 
 /**
- * Removes an account from every event that has not ended. Locks registrations, then the handlers' rows, then
- * seats.
+ * Removes an account from every event that has not ended. Locks registrations, events, the handlers' rows, seats, in the
+ * order of `lockRegistration`.
  */
 export async function leaveUpcomingEvents(
   transaction: DatabaseTransaction,
   { accountId, mailer, now }: Leaving,
   handlers: readonly AccountDeletionHandler[],
 ): Promise<void> {
-  await lockRegistrations(transaction, accountId, now);
+  await lockRegistrationsAndEvents(transaction, accountId, now);
   for (const { leave } of handlers) await leave(transaction, { accountId, mailer, now });
   for (const eventId of await releaseSeats(transaction, accountId, now))
     for (const { seatFreed } of handlers) await seatFreed?.(transaction, { eventId, mailer, now });
 }
 
-async function lockRegistrations(transaction: DatabaseTransaction, accountId: string, now: Date) {
+async function lockRegistrationsAndEvents(transaction: DatabaseTransaction, accountId: string, now: Date) {
   await sql`select 1 from registrations join events on events.id = registrations.event_id
     where registrations.user_id = ${accountId} and events.end_time > ${now}
     order by registrations.event_id for update of registrations`.execute(transaction);
+  await sql`select 1 from events join registrations on registrations.event_id = events.id
+    where registrations.user_id = ${accountId} and events.end_time > ${now}
+    order by events.id for share of events`.execute(transaction);
 }
 
 /** A started attempt stays in the quiz's count, without a name. */

@@ -51,6 +51,7 @@ import { certificateCounts } from './0057-certificate-counts';
 import { waitingCounts } from './0058-waiting-counts';
 import { pastEvents } from './0059-past-events';
 import { activityIndex } from './0060-activity-index';
+import { roomCounts } from './0061-room-counts';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -108,4 +109,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0058-waiting-counts': waitingCounts,
   '0059-past-events': pastEvents,
   '0060-activity-index': activityIndex,
+  '0061-room-counts': roomCounts,
 };

@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely';
+
 interface Rooms {
   eventId: string;
   id: string;
@@ -6,6 +8,9 @@ interface Rooms {
   normalisedName: string;
   capacity: number | null;
   createdAt: Date;
+  /** People and allocations, counted by triggers. */
+  occupied: GeneratedAlways<number>;
+  allocated: GeneratedAlways<number>;
 }
 
 interface RoomAllocations {
