@@ -44,11 +44,13 @@ export const Certificates = observer(function Certificates({ eventId }: { eventI
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-function describeNext({ canIssue, missing, design }: CertificateStatus): string {
+function describeNext({ canIssue, missing, missingIsEstimated, design }: CertificateStatus): string {
   if (!canIssue)
     return `They can be issued once the event has begun, those of a quiz once it has ended.${
       design.issueAtEnd ? ' Marquee issues them at the end.' : ''
     }`;
+  if (missingIsEstimated === true)
+    return 'Everybody who should have one and has none gets it now, by mail and notification.';
   return missing === 0
     ? 'Nobody else gets one now.'
     : `${count(missing, 'more person gets', 'more people get')} one now, by mail and notification.`;

@@ -101,6 +101,14 @@ describe('issuing certificates (CE-3, CE-4)', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Asha Rao.*BCDFG-HJKMN.*rank 1.*Valid/);
   });
 
+  it('names no number for an event with too many people to count', async () => {
+    serve({ issued: 25_000, missing: 1, missingIsEstimated: true });
+    await open();
+    const everybody = 'Everybody who should have one and has none gets it now, by mail and notification.';
+    expect(await screen.findByText(everybody)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Issue certificates' })).toBeEnabled();
+  });
+
   it('is closed before the time, and may be tried again after a failure', async () => {
     serve({ canIssue: false });
     await open();

@@ -56,11 +56,10 @@ async function readStatus({ database }: Application, eventId: string, now: Date)
   ]);
   const design: CertificateDesign = saved?.design ?? DEFAULT_CERTIFICATE_DESIGN;
   const designId = saved?.id ?? null;
-  const [missing, counts] = await Promise.all([
-    countMissing(database, { eventId, designId, design }),
-    designId === null ? { issued: 0, revoked: 0, untold: 0 } : countCertificates(database, designId),
-  ]);
-  return { design, isSaved: saved !== undefined, canIssue: canIssue(event, now), missing, ...counts };
+  const counts =
+    designId === null ? { issued: 0, revoked: 0, untold: 0 } : await countCertificates(database, designId);
+  const missing = await countMissing(database, { eventId, designId, design, issued: counts.issued });
+  return { design, isSaved: saved !== undefined, canIssue: canIssue(event, now), ...missing, ...counts };
 }
 
 function listRoute(app: Application): void {

@@ -59,6 +59,21 @@ describe('certificates for all registered people (CE-3)', () => {
     assert.equal((await event.list())[0]?.code, first?.code);
   });
 
+  it('are estimated, not counted, for more than 20,000 people', async () => {
+    await event.register('Asha');
+    await event.register('Bela');
+    await event.begin();
+    const readMissing = async (taken: number) => {
+      await test.database.updateTable('eventSeats').set({ taken }).where('eventId', '=', event.id).execute();
+      const { missing, missingIsEstimated } = await event.readStatus();
+      return [missing, missingIsEstimated];
+    };
+    assert.deepEqual(await readMissing(20_000), [2, undefined]);
+    await event.issue();
+    assert.deepEqual(await readMissing(20_001), [19_999, true]);
+    assert.deepEqual(await readMissing(20_000), [0, undefined]);
+  });
+
   it('name the team, and no person who cancelled, deleted the account or is suspended', async () => {
     const [asha, bela, chitra, dev] = [
       await event.register('Asha'),

@@ -1,4 +1,4 @@
-import type { CertificateDesign } from '@marquee/shared-contracts';
+import type { CertificateDesign, CertificateStatus } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 
@@ -42,9 +42,21 @@ export const selectMissing = (people: RawBuilder<unknown>, { eventId, designId, 
     and (${recipientConditions[design.recipients]} or quiz_ranks.rank <= ${design.winnersTo})
     and not exists (select from (${selectHolders(designId)}) as holders where holders.user_id = registrations.user_id)`;
 
-/** The number of people who would get a certificate now. */
-export async function countMissing(database: Database, recipients: Recipients): Promise<number> {
+/** chosen: counting so many people takes 6 ms of the database. */
+const COUNTED_PEOPLE_MAX = 20_000;
+
+/** The number of people who would get a certificate now, estimated for an event with many people. */
+export async function countMissing(
+  database: Database,
+  { issued, ...recipients }: Recipients & { issued: number },
+): Promise<Pick<CertificateStatus, 'missing' | 'missingIsEstimated'>> {
+  const { taken } = await database
+    .selectFrom('eventSeats')
+    .select('taken')
+    .where('eventId', '=', recipients.eventId)
+    .executeTakeFirstOrThrow();
+  if (taken > COUNTED_PEOPLE_MAX) return { missing: Math.max(1, taken - issued), missingIsEstimated: true };
   const { rows } = await sql<{ people: number }>`
     select count(*)::integer as people ${selectMissing(WITH_ACTIVE_ACCOUNT, recipients)}`.execute(database);
-  return rows[0]?.people ?? 0;
+  return { missing: rows[0]?.people ?? 0 };
 }

@@ -48,6 +48,8 @@ export const certificateStatus = z.object({
   /** Whether the event has begun, a quiz ended, so that certificates can be issued (CE-4). */
   canIssue: z.boolean(),
   missing: z.int(),
+  /** For an event with too many people to count: `missing` is then people minus certificates, at least 1. */
+  missingIsEstimated: z.optional(z.literal(true)),
   issued: z.int(),
   revoked: z.int(),
   /** Issued certificates whose people are not notified yet. */
