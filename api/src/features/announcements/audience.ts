@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/Database';
+import { selectRegistered } from '../teams/selectRegistered';
 
 /** The people whom an announcement addresses, by default the registered ones; absent fields do not limit them. */
 export interface Audience {
@@ -9,16 +10,26 @@ export interface Audience {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** The people in each state; only registered ones have a check-in. Nothing is sent to guests (TK-9). */
+/** The people in each state; only registered ones and guests have a check-in. Nothing is sent to guests (TK-9). */
 const PEOPLE = {
   registered: sql`select event_id, user_id, checked_in_at from registrations where state = 'ACTIVE'
     and not exists (select from guests where account_id = user_id)`,
   waiting: sql`select event_id, user_id, null::timestamptz as checked_in_at from waits`,
   pending: sql`select event_id, user_id, null::timestamptz as checked_in_at from registration_requests
     where state = 'PENDING'`,
+  guests: sql`select event_id, user_id, checked_in_at from guests
+    join registrations on registrations.user_id = guests.account_id and registrations.state = 'ACTIVE'`,
 };
 
-function selectAudience(database: Database, { eventId, state = 'registered', team, checkedIn }: Audience) {
+function selectPeople(
+  database: Database,
+  {
+    eventId,
+    state = 'registered',
+    team,
+    checkedIn,
+  }: Omit<Audience, 'state'> & { state?: keyof typeof PEOPLE | undefined },
+) {
   const people = sql<{ eventId: string; userId: string; checkedInAt: Date | null }>`(${PEOPLE[state]})`;
   return database
     .selectFrom(people.as('people'))
@@ -42,17 +53,42 @@ function selectAudience(database: Database, { eventId, state = 'registered', tea
 }
 
 /** The number of people who get an announcement, and of those who muted the event. */
-export const countAudience = (database: Database, audience: Audience) =>
-  selectAudience(database, audience)
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('mutedAnnouncements.userId', 'is', null).as('recipients'),
-      eb.fn.count<number>('mutedAnnouncements.userId').as('muted'),
-    ])
+export async function countAudience(database: Database, audience: Audience) {
+  const addressed = await countAddressed(database, audience);
+  const muted = await countMuted(database, audience);
+  return { recipients: addressed - muted, muted };
+}
+
+/** Counters have the people of each state; registered ones also by one filter, with the guests. */
+async function countAddressed(database: Database, audience: Audience): Promise<number> {
+  const { eventId, state = 'registered', team, checkedIn } = audience;
+  const isFiltered = team !== undefined || checkedIn !== undefined;
+  const registered = selectRegistered(audience);
+  if (registered === undefined || (state !== 'registered' && isFiltered))
+    return countPeople(selectPeople(database, audience));
+  const counted = await database
+    .selectFrom('eventSeats')
+    .select([registered.as('registered'), 'waiting', 'requests as pending'])
+    .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow();
+  if (state !== 'registered') return counted[state];
+  return counted.registered - (await countPeople(selectPeople(database, { ...audience, state: 'guests' })));
+}
+
+/** The number of addressed people who muted the event. */
+export const countMuted = (database: Database, audience: Audience): Promise<number> =>
+  countPeople(selectPeople(database, audience).where('mutedAnnouncements.userId', 'is not', null));
+
+async function countPeople(people: ReturnType<typeof selectPeople>): Promise<number> {
+  const { count } = await people
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** The people who get an announcement; those who muted the event are missing. */
 export const findAudience = (transaction: DatabaseTransaction, audience: Audience) =>
-  selectAudience(transaction, audience)
+  selectPeople(transaction, audience)
     .innerJoin('accounts', 'accounts.id', 'people.userId')
     .select(['accounts.id', 'accounts.email', 'accounts.firstname'])
     .where('mutedAnnouncements.userId', 'is', null)

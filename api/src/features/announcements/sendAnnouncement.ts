@@ -12,7 +12,7 @@ import type { Mailer } from '../../platform/mail/Mailer';
 import { createEventMail, MAILED_COLUMNS, type MailedEvent } from '../events/createEventMail';
 import { describeEvent } from '../events/describeEvent';
 import { notify } from '../notifications/notify';
-import { type Audience, countAudience, findAudience } from './audience';
+import { type Audience, countMuted, findAudience } from './audience';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -90,7 +90,7 @@ async function deliver(
   const { id, eventId, authorId, subject, text, state = 'registered', team, checkedIn } = announcement;
   const people = await findAudience(transaction, announcement);
   if (people.length === 0) refuse('NO_RECIPIENTS');
-  const { muted } = await countAudience(transaction, announcement);
+  const muted = await countMuted(transaction, announcement);
   const row = { id, eventId, authorId, subject, text, recipients: people.length, muted };
   await transaction
     .insertInto('announcements')

@@ -1,12 +1,12 @@
 import { MAX_SEARCH_HITS } from '@marquee/shared-contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
-import { selectCheckedIn } from '../door/queries';
+import { selectRegistered } from '../teams/selectRegistered';
 
 export interface AttendeeFilter {
   eventId: string;
@@ -114,29 +114,14 @@ export const selectAnswers = (eventId: string) =>
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   q !== '' || [type, team, checkedIn, question].some((condition) => condition !== undefined);
 
-/** The number of taken seats that nobody holds on offer. */
-const EVERYBODY = sql<number>`taken - held`;
-
-/** The number by counters and a short index, of everybody, by team or by check-in alone; undefined for other filters. */
-function selectCounted(filter: AttendeeFilter): RawBuilder<number> | undefined {
-  const { eventId, team, checkedIn } = filter;
-  if (isFiltered({ ...filter, team: undefined, checkedIn: undefined })) return undefined;
-  if (team === undefined && checkedIn === undefined) return EVERYBODY;
-  if (team !== undefined && checkedIn !== undefined) return undefined;
-  const part =
-    team === undefined
-      ? selectCheckedIn(eventId)
-      : sql`(select coalesce(sum(size), 0) from teams where teams.event_id = ${eventId})`;
-  return team === 'with' || checkedIn === 'yes' ? sql`(${part})::int` : sql`(${EVERYBODY} - ${part})::int`;
-}
-
 /** The number of matching attendees. A limit ends the counting. */
 export async function countAttendees(
   database: Database,
   filter: AttendeeFilter,
   limit?: number,
 ): Promise<number> {
-  const counted = selectCounted(filter);
+  const isCounted = !isFiltered({ ...filter, team: undefined, checkedIn: undefined });
+  const counted = isCounted ? selectRegistered(filter) : undefined;
   const matching =
     counted === undefined
       ? database
