@@ -59,6 +59,25 @@ describe('events of a period (RT-30)', () => {
     ['open and offline', () => ({ open: 'yes', mode: 'offline' }), ['Later']],
     ['open quizzes until', () => ({ open: 'yes', category: 'quiz', to: inHours(50) }), ['Next']],
   ];
+  const listPages = async (query: Record<string, string>, size: number, pages: number) => {
+    const listed: string[][] = [];
+    for (let page = 0; page < pages; page += 1) {
+      const { content } = await list({ ...query, size: String(size), page: String(page) });
+      listed.push(content.map((event) => event.title));
+    }
+    return listed;
+  };
+
+  for (const size of [1, 2, 3])
+    it(`come in numbered pages of ${size}`, async () => {
+      const titles = ['Long', 'Running', 'Next', 'Closed', 'Later', 'Last'];
+      const pages = titles.length / size;
+      const expected = Array.from({ length: pages }, (_, page) =>
+        titles.slice(page * size, (page + 1) * size),
+      );
+      assert.deepEqual(await listPages({}, size, pages + 1), [...expected, []]);
+    });
+
   for (const [title, query, found] of rows)
     it(`${title}, also one by one`, async () => {
       const whole = await list(query());

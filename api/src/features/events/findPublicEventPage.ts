@@ -67,7 +67,7 @@ interface Keys {
 
 /**
  * Events that take place at the beginning of the period come before those that start later, and each part has an index in its
- * order, so that events which ended before it are never read.
+ * order, so that events which ended before it are never read. A page skips events of the second part in the index.
  */
 function selectKeys({ filter, now, isBehind, offset, limit }: Keys): RawBuilder<string> {
   const { open, from, to } = filter;
@@ -81,7 +81,9 @@ function selectKeys({ filter, now, isBehind, offset, limit }: Keys): RawBuilder<
   // Materialized, so that the planner does not sort ended events by their start to find the running ones.
   return sql<string>`(
     with running as materialized (${selectListed} and tstzrange(start_time, end_time) @> ${beginning}),
-    upcoming as (${selectListed} and start_time > ${beginning} order by ${ORDER} limit ${offset + limit}::int)
+    counted as (select count(*) as events from running),
+    upcoming as (${selectListed} and start_time > ${beginning}
+      order by ${ORDER} limit ${limit}::int offset greatest(${offset}::int - (select events from counted), 0))
     select id from (select * from running union all select * from upcoming) as parts
-    order by ${ORDER} limit ${limit}::int offset ${offset}::int)`;
+    order by ${ORDER} limit ${limit}::int offset least(${offset}::int, (select events from counted)))`;
 }
