@@ -74,15 +74,18 @@ function selectKeys({ filter, now, isBehind, offset, limit }: Keys): RawBuilder<
   const beginning =
     from === undefined ? now : sql<Date>`(select greatest(${now}, ${new Date(from)}::timestamptz))`;
   const isOpen = open === undefined ? sql`true` : isJoinable(expressionBuilder<Tables, 'events'>(), now);
-  const selectListed = sql`
-    select id, start_time, register_end from events
+  const selectFrom = (source: RawBuilder<unknown>) => sql`
+    select id, start_time, register_end from ${source}
     where ${IS_LISTED} and ${isOfKind(filter)} and ${isBehind} and ${isOpen}
       and ${to === undefined ? sql`true` : sql`start_time < ${new Date(to)}`}`;
+  // `offset 0`, because the planner overestimates the running events, and would read all of a type to intersect them.
+  const running = sql`(
+    select * from events where ${IS_LISTED} and tstzrange(start_time, end_time) @> ${beginning} offset 0) as events`;
   // Materialized, so that the planner does not sort ended events by their start to find the running ones.
   return sql<string>`(
-    with running as materialized (${selectListed} and tstzrange(start_time, end_time) @> ${beginning}),
+    with running as materialized (${selectFrom(running)}),
     counted as (select count(*) as events from running),
-    upcoming as (${selectListed} and start_time > ${beginning}
+    upcoming as (${selectFrom(sql`events`)} and start_time > ${beginning}
       order by ${ORDER} limit ${limit}::int offset greatest(${offset}::int - (select events from counted), 0))
     select id from (select * from running union all select * from upcoming) as parts
     order by ${ORDER} limit ${limit}::int offset least(${offset}::int, (select events from counted)))`;
