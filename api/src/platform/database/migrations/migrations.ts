@@ -52,6 +52,7 @@ import { waitingCounts } from './0058-waiting-counts';
 import { pastEvents } from './0059-past-events';
 import { activityIndex } from './0060-activity-index';
 import { roomCounts } from './0061-room-counts';
+import { certificateSearch } from './0062-certificate-search';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -110,4 +111,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0059-past-events': pastEvents,
   '0060-activity-index': activityIndex,
   '0061-room-counts': roomCounts,
+  '0062-certificate-search': certificateSearch,
 };
