@@ -2,6 +2,7 @@ import {
   CERTIFICATE_STATES,
   type CertificateState,
   formatCertificateCode,
+  formatHits,
   formatShortDateTime,
   type HostCertificate,
   links,
@@ -16,9 +17,9 @@ import {
   Skeleton,
   usePagePosition,
 } from '@marquee/shared-contracts/ui';
-import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
+import { CardTable, Cell, RowHeading, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CertificateDialog } from './CertificateDialog';
 import styles from './Certificates.module.css';
@@ -33,26 +34,24 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 
 /** The issued certificates with search, states, pages and CSV (CE-5). */
 export const CertificateList = observer(function CertificateList({ store }: { store: CertificatesStore }) {
-  const [filter, setFilter] = useState({ q: '', state: '' });
+  const [query, change] = useTableFilter();
+  const q = query.get('q') ?? '';
+  const state = CERTIFICATE_STATES.find((one) => one === query.get('state')) ?? '';
   const { page, after } = usePagePosition();
-  useEffect(() => store.show(filter, { page, after }), [store, filter, page, after]);
+  useEffect(() => store.show({ q, state }, { page, after }), [store, q, state, page, after]);
   return (
     <section className={styles.section} aria-labelledby="issued">
       <h2 id="issued">Issued certificates</h2>
       <div className={styles.filter}>
-        <SearchField
-          label="Search by name or code"
-          value={filter.q}
-          onSearch={(q) => setFilter((earlier) => ({ ...earlier, q }))}
-        />
+        <SearchField label="Search by name or code" value={q} onSearch={(text) => change({ q: text })} />
         <SelectField
           label="State"
-          value={filter.state}
+          value={state}
           options={['', ...CERTIFICATE_STATES]}
           formatOption={(option) => STATE_NAMES[option] ?? option}
-          onChange={(state) => setFilter((earlier) => ({ ...earlier, state }))}
+          onChange={(chosen) => change({ state: chosen })}
         />
-        <Button isBusy={store.exporting.loading} onClick={() => void store.export(filter)}>
+        <Button isBusy={store.exporting.loading} onClick={() => void store.export({ q, state })}>
           Download CSV
         </Button>
       </div>
@@ -62,7 +61,7 @@ export const CertificateList = observer(function CertificateList({ store }: { st
         skeleton={<Skeleton count={12} />}
         failureText="The certificates could not be loaded"
       >
-        {(list) => <Rows store={store} list={list} page={page} />}
+        {(list) => <Rows store={store} list={list} page={page} q={q} />}
       </CallView>
       <CertificateDialog store={store} />
     </section>
@@ -75,11 +74,13 @@ interface RowsProps {
   store: CertificatesStore;
   list: CertificatePage;
   page: number;
+  /** The text of the search. */
+  q: string;
 }
 
-const Rows = ({ store, list: { content, totalElements, totalPages, next }, page }: RowsProps) => (
+const Rows = ({ store, list: { content, totalElements, totalPages, next }, page, q }: RowsProps) => (
   <>
-    <output>{`${totalElements} ${totalElements === 1 ? 'certificate' : 'certificates'}`}</output>
+    <output>{`${formatHits(totalElements, q)} ${totalElements === 1 ? 'certificate' : 'certificates'}`}</output>
     {totalElements === 0 ? <Empty text="No certificates match your selection." /> : null}
     {content.length === 0 ? null : (
       <CardTable caption="Certificates by name" columns={COLUMNS}>

@@ -77,10 +77,10 @@ const serve = (status: Partial<CertificateStatus> = {}, issued: HostCertificate[
     .on(certificates.status, () => success(createStatus(status)))
     .on(certificates.list, () => sampleContent(issued));
 
-const open = () =>
+const open = (query = '') =>
   renderScreen(<CertificatesScreen />, {
     path: '/event-certificates/:eventId?',
-    at: links.eventCertificates(id),
+    at: `${links.eventCertificates(id)}${query}`,
     as: sampleHost(),
   });
 
@@ -246,10 +246,28 @@ describe('an issued certificate (CE-7, CE-8)', () => {
     expect(api.inputs(certificates.rename)).toMatchObject([{ body: { name: 'Asha Menon' } }]);
   });
 
-  it('is found by state and a search', async () => {
-    const { api, user } = await openIssued();
-    await user.selectOptions(await screen.findByLabelText('State'), 'Revoked');
-    await screen.findByRole('table');
-    expect(api.inputs(certificates.list).at(-1)?.query).toMatchObject({ state: 'revoked' });
+  it('is found by state and a search, from any page', async () => {
+    const api = serve({ issued: 101 }).on(certificates.list, () => ({
+      ...sampleContent([createCertificate()]),
+      totalPages: 3,
+      totalElements: 1000,
+      next: 'the cursor',
+    }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    await screen.findByText('Page 2 of 3');
+    expect(api.inputs(certificates.list).at(-1)?.query).toMatchObject({ page: '1', after: 'the cursor' });
+    await user.selectOptions(screen.getByLabelText('State'), 'Revoked');
+    await user.type(screen.getByLabelText('Search by name or code'), 'Asha');
+    await screen.findByText('1000 or more certificates');
+    const query = { q: 'Asha', state: 'revoked', page: '0', size: '50' };
+    expect(api.inputs(certificates.list).at(-1)?.query).toEqual(query);
+  });
+
+  it('is found by the address', async () => {
+    const api = serve({ issued: 1 }, [createCertificate()]);
+    await open('?state=revoked&q=Asha');
+    await screen.findByText('1 certificate');
+    expect(api.inputs(certificates.list)[0]?.query).toMatchObject({ state: 'revoked', q: 'Asha' });
   });
 });

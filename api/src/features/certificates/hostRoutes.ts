@@ -20,7 +20,7 @@ import {
 import { countCertificates, findDesign, saveDesign } from './designs';
 import { canIssue, findIssuingEvent, issueCertificates } from './issueCertificates';
 import { createPreviewReply } from './printedReplies';
-import { findHostCertificate, findHostPage, type HostRow, streamCertificates } from './queries';
+import { findHostCertificate, findHostPage, type HostRow, streamCertificates } from './hostList';
 import { countMissing } from './recipients';
 
 const LIST_SIZE = 50;

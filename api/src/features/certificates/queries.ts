@@ -1,8 +1,6 @@
-import { type CertificateState, type CertificateKind, parseCertificateCode } from '@marquee/shared-contracts';
+import type { CertificateKind, CertificateState } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { streamRows } from '../../platform/database/streamRows';
-import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
@@ -11,7 +9,7 @@ const STATE = sql<CertificateState>`case
   when certificates.withdrawn_at is not null then 'withdrawn'
   when certificates.revoked_at is not null then 'revoked' else 'valid' end`;
 
-const selectCertificates = (database: Database) =>
+export const selectCertificates = (database: Database) =>
   database
     .selectFrom('certificates')
     .innerJoin('certificateDesigns', 'certificateDesigns.id', 'certificates.designId')
@@ -28,94 +26,6 @@ const selectCertificates = (database: Database) =>
       'certificates.reason',
     ])
     .select(STATE.as('state'));
-
-export interface CertificateFilter {
-  eventId: string;
-  q: string;
-  state?: CertificateState | undefined;
-}
-
-const filterCertificates = (database: Database, { eventId, q, state }: CertificateFilter) =>
-  selectCertificates(database)
-    .leftJoin('accounts', 'accounts.id', 'certificates.userId')
-    .leftJoin('guests', 'guests.accountId', 'certificates.userId')
-    // A deleted account has a key in place of its address (PR-6).
-    .select(
-      sql<string>`case when certificates.withdrawn_at is null then coalesce(guests.email, accounts.email, '') else '' end`.as(
-        'email',
-      ),
-    )
-    // A subquery, so that the order of an index by design serves the list.
-    .where('certificates.designId', '=', (eb) =>
-      eb.selectFrom('certificateDesigns').select('id').where('eventId', '=', eventId),
-    )
-    .$if(q !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('certificates.name', 'ilike', toLikePattern(q)),
-          eb('certificates.code', '=', parseCertificateCode(q) ?? ''),
-        ]),
-      ),
-    )
-    .$if(state !== undefined, (query) => query.where(STATE, '=', state ?? 'valid'));
-
-export type HostRow = Awaited<ReturnType<ReturnType<typeof filterCertificates>['execute']>>[number];
-
-const NAME = sql<string>`lower(certificates.name)`;
-
-const HOST_ORDER = new ListOrder('certificates', [
-  { by: NAME, kind: 'text' },
-  { by: 'certificates.id', kind: 'id' },
-]);
-
-/** One page of an event's certificates, by name. */
-export async function findHostPage(database: Database, filter: CertificateFilter, input: PageInput) {
-  const rows = await filterCertificates(database, filter)
-    .select(HOST_ORDER.selectPosition())
-    .where(HOST_ORDER.isBehind(input.after))
-    .orderBy(NAME)
-    .orderBy('certificates.id')
-    .limit(input.size + 1)
-    .offset(toOffset(input))
-    .execute();
-  return { ...cutPage(rows, input.size), total: await countMatching(database, filter) };
-}
-
-/** A design counts its certificates. */
-async function countMatching(database: Database, filter: CertificateFilter): Promise<number> {
-  const { eventId, q, state } = filter;
-  const counted =
-    q === '' && state === undefined
-      ? database.selectFrom('certificateDesigns').select('issued as total').where('eventId', '=', eventId)
-      : database
-          .selectFrom(filterCertificates(database, filter).as('matching'))
-          .select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirst())?.total ?? 0;
-}
-
-/** All matching certificates for an export. */
-export const streamCertificates = (
-  database: Database,
-  filter: CertificateFilter,
-): AsyncGenerator<HostRow[]> =>
-  streamRows(
-    database,
-    sql<HostRow>`${filterCertificates(database, filter).orderBy(NAME).orderBy('certificates.id')}`,
-  );
-
-/** A certificate of an event, by its own id or its person's; undefined without. */
-export const findHostCertificate = (
-  database: Database,
-  eventId: string,
-  by: { certificateId: string } | { accountId: string },
-) =>
-  filterCertificates(database, { eventId, q: '' })
-    .where((eb) =>
-      'certificateId' in by
-        ? eb('certificates.id', '=', by.certificateId)
-        : eb('certificates.userId', '=', by.accountId),
-    )
-    .executeTakeFirst();
 
 const selectWithEvent = (database: Database) =>
   selectCertificates(database)

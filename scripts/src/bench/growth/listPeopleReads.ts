@@ -6,6 +6,7 @@ import type { GrowthSize } from './GrowthSize';
 export const listPeopleReads = (size: GrowthSize): GrowthRead[] => [
   ...listCrowdReads(size),
   ...listQuizReads(size),
+  ...listCertificateReads(size),
 ];
 
 function listCrowdReads({ attendees: people }: GrowthSize): GrowthRead[] {
@@ -43,8 +44,18 @@ function listQuizReads({ attempts }: GrowthSize): GrowthRead[] {
     toScores('scores CSV', { format: 'csv' }),
     toRead('choices', quizEditor.choices, { params: quizEvent }),
     toRead('quiz questions', quizEditor.questions, { params: quizEvent }),
-    toRead('certificates', certificates.list, { params: quizEvent }),
-    toRead('certificates by name', certificates.list, { params: quizEvent, query: { q: 'Priya' } }),
+  ];
+}
+
+/** The first name of the search is that of every ninth certificate. */
+function listCertificateReads({ attempts }: GrowthSize): GrowthRead[] {
+  const toCertificates = (name: string, query: object = {}) =>
+    toRead(name, certificates.list, { params: quizEvent, query });
+  return [
+    toCertificates('certificates'),
+    toCertificates('certificates, deep page', { page: findDeepPage(attempts, 50) }),
+    toCertificates('certificates by name', { q: 'Kavya' }),
+    toCertificates('certificates by state', { state: 'revoked' }),
     toRead('certificates to issue', certificates.status, { params: quizEvent }),
   ];
 }
