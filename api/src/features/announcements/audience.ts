@@ -59,16 +59,14 @@ export async function countAudience(database: Database, audience: Audience) {
   return { recipients: addressed - muted, muted };
 }
 
-/** Counters have the people of each state; registered ones also by one filter, with the guests. */
+/** Counters have the registered people, with the guests, and without filters those who wait or ask. */
 async function countAddressed(database: Database, audience: Audience): Promise<number> {
   const { eventId, state = 'registered', team, checkedIn } = audience;
   const isFiltered = team !== undefined || checkedIn !== undefined;
-  const registered = selectRegistered(audience);
-  if (registered === undefined || (state !== 'registered' && isFiltered))
-    return countPeople(selectPeople(database, audience));
+  if (state !== 'registered' && isFiltered) return countPeople(selectPeople(database, audience));
   const counted = await database
     .selectFrom('eventSeats')
-    .select([registered.as('registered'), 'waiting', 'requests as pending'])
+    .select([selectRegistered(audience).as('registered'), 'waiting', 'requests as pending'])
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow();
   if (state !== 'registered') return counted[state];

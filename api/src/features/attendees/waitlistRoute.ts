@@ -50,12 +50,18 @@ const selectWaiting = (database: Database, eventId: string) =>
 type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
 
 async function findPage(database: Database, eventId: string, input: PageInput) {
+  const keys = database
+    .selectFrom('waits')
+    .select('waits.userId')
+    .where('waits.eventId', '=', eventId)
+    .where(ORDER.isBehind(input.after))
+    .orderBy('waits.place')
+    .limit(input.size + 1)
+    .offset(toOffset(input));
   const rows = await selectWaiting(database, eventId)
     .select(ORDER.selectPosition())
     .select('waits.place')
-    .where(ORDER.isBehind(input.after))
-    .limit(input.size + 1)
-    .offset(toOffset(input))
+    .where('waits.userId', 'in', keys)
     .execute();
   const [total, before] = await Promise.all([
     countWaiting(database, eventId),

@@ -7,19 +7,26 @@ interface Registered {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** The number of taken seats that nobody holds on offer. */
-const EVERYBODY = sql<number>`taken - held`;
+/** Of taken seats those that nobody holds on offer. */
+const EVERYBODY = sql<number>`(taken - held)`;
+
+const selectInTeams = (eventId: string) => sql<number>`(
+  select coalesce(sum(size), 0)::integer from teams where teams.event_id = ${eventId})`;
+
+const selectCheckedInTeams = (eventId: string) => sql<number>`(
+  select count(*)::integer from registrations
+  where event_id = ${eventId} and checked_in_at is not null and state = 'ACTIVE' and exists (
+    select from team_members
+    where team_members.event_id = ${eventId} and team_members.user_id = registrations.user_id))`;
 
 /**
- * The number of registered people, in a query of `event_seats`, by counters and a short index: of everybody, by team or by
- * check-in alone; undefined for both.
+ * The number of registered people, in a query of `event_seats`: counters have everybody and those in teams, a short index
+ * those who are checked in, and the others are the difference.
  */
-export function selectRegistered({ eventId, team, checkedIn }: Registered): RawBuilder<number> | undefined {
-  if (team === undefined && checkedIn === undefined) return EVERYBODY;
-  if (team !== undefined && checkedIn !== undefined) return undefined;
-  const part =
-    team === undefined
-      ? selectCheckedIn(eventId)
-      : sql`(select coalesce(sum(size), 0) from teams where teams.event_id = ${eventId})`;
-  return team === 'with' || checkedIn === 'yes' ? sql`(${part})::int` : sql`(${EVERYBODY} - ${part})::int`;
+export function selectRegistered({ eventId, team, checkedIn }: Registered): RawBuilder<number> {
+  const select = (filter: Omit<Registered, 'eventId'>) => selectRegistered({ eventId, ...filter });
+  if (team === 'without') return sql`(${select({ checkedIn })} - ${select({ checkedIn, team: 'with' })})`;
+  if (checkedIn === 'no') return sql`(${select({ team })} - ${select({ team, checkedIn: 'yes' })})`;
+  if (team === undefined) return checkedIn === undefined ? EVERYBODY : selectCheckedIn(eventId);
+  return checkedIn === undefined ? selectInTeams(eventId) : selectCheckedInTeams(eventId);
 }

@@ -53,6 +53,7 @@ import { pastEvents } from './0059-past-events';
 import { activityIndex } from './0060-activity-index';
 import { roomCounts } from './0061-room-counts';
 import { certificateSearch } from './0062-certificate-search';
+import { attendeeLists } from './0063-attendee-lists';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -112,4 +113,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0060-activity-index': activityIndex,
   '0061-room-counts': roomCounts,
   '0062-certificate-search': certificateSearch,
+  '0063-attendee-lists': attendeeLists,
 };
