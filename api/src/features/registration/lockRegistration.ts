@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/Database';
 
 /**
  * Locks a person's registration and returns whether it is active. Every transaction locks in the order
- * registration, event, team, seats, which prevents deadlocks.
+ * registration, event, team, rooms, seats, which prevents deadlocks.
  */
 export async function lockRegistration(
   transaction: DatabaseTransaction,
