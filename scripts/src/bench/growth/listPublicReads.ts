@@ -1,6 +1,6 @@
-import { certificates, events } from '@marquee/shared-contracts';
+import { calendars, certificates, events } from '@marquee/shared-contracts';
 import { toCertificateCode } from './certificateStatements';
-import { crowd, findDeepPage, type GrowthRead, inDays, toNext, toRead } from './GrowthRead';
+import { crowd, findDeepPage, type GrowthRead, inDays, toId, toNext, toRead } from './GrowthRead';
 import type { GrowthSize } from './GrowthSize';
 
 /** Reads of visitors. */
@@ -25,6 +25,8 @@ export function listPublicReads({ upcoming }: GrowthSize): GrowthRead[] {
     toRead('all events, a week', events.search, { query: { from: inDays(30), to: inDays(37) } }),
     toRead('all events, open', events.search, { query: { open: 'yes' } }),
     toRead('all events, open quizzes', events.search, { query: { open: 'yes', category: 'quiz' } }),
+    toRead('public calendar', calendars.events),
+    toRead('calendar of a host', calendars.host, { params: { hostId: toId('person 1') } }),
     toRead('event details', events.details, { params: crowd }),
     toRead('certificate', certificates.details, { params: { certificateCode: toCertificateCode(1) } }),
     toRead('status list of certificates', certificates.statusList, { params: { statusList: '0' } }),

@@ -39,8 +39,8 @@ export class AdvancingClock implements Clock {
   }
 }
 
-/** Longer than the lifetime of every cached reply. */
-const CACHE_MS = 5_000;
+/** Longer than the lifetime of every cached reply, the longest of which are calendars. */
+const CACHE_MS = 301_000;
 
 /** The first call only warms up. */
 const MAX_CALLS = 8;

@@ -54,6 +54,7 @@ import { activityIndex } from './0060-activity-index';
 import { roomCounts } from './0061-room-counts';
 import { certificateSearch } from './0062-certificate-search';
 import { attendeeLists } from './0063-attendee-lists';
+import { hostCalendars } from './0064-host-calendars';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -114,4 +115,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0061-room-counts': roomCounts,
   '0062-certificate-search': certificateSearch,
   '0063-attendee-lists': attendeeLists,
+  '0064-host-calendars': hostCalendars,
 };
