@@ -53,7 +53,7 @@ import { pastEvents } from './0059-past-events';
 import { activityIndex } from './0060-activity-index';
 import { roomCounts } from './0061-room-counts';
 import { certificateSearch } from './0062-certificate-search';
-import { attendeeLists } from './0063-attendee-lists';
+import { waitlistOrder } from './0063-waitlist-order';
 import { hostCalendars } from './0064-host-calendars';
 import { waitlist } from './0040-waitlist';
 
@@ -114,6 +114,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0060-activity-index': activityIndex,
   '0061-room-counts': roomCounts,
   '0062-certificate-search': certificateSearch,
-  '0063-attendee-lists': attendeeLists,
+  '0063-waitlist-order': waitlistOrder,
   '0064-host-calendars': hostCalendars,
 };
