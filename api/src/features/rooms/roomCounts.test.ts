@@ -44,6 +44,12 @@ const leaveTeam = (by: TestAccount) =>
   test.call(teams.removeMember, { params: { teamId: team.id, accountId: by.id } }, by.token);
 const joinTeam = async (by: TestAccount) =>
   answerRequest(test, await requestToJoin(test, team, by), { by: team.leader });
+const handOver = () =>
+  test.call(
+    teams.handOver,
+    { params: { teamId: team.id }, body: { accountId: member.id } },
+    team.leader.token,
+  );
 const cancel = ({ token }: TestAccount) =>
   test.call(registration.cancelRegistration, { params: { eventId } }, token);
 const remove = ({ token }: TestAccount) => test.call(auth.deleteAccount, {}, token);
@@ -109,6 +115,7 @@ const examples: Example[] = [
     ],
   },
   { title: 'a member who leaves', acts: [allocateTeam, () => leaveTeam(member)], counts: [[1, 1], empty] },
+  { title: 'a new leader of the team', acts: [allocateTeam, handOver], counts: [[2, 1], empty] },
   {
     title: 'the last member, who deletes the team',
     acts: [allocateTeam, () => leaveTeam(member), () => leaveTeam(team.leader)],
