@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from './Carousel';
 
@@ -6,6 +6,23 @@ const createCards = (count: number) =>
   Array.from({ length: count }, (_card, at) => <p key={at + 1}>{`Card ${at + 1}`}</p>);
 const show = (count: number) => render(<Carousel label="Upcoming Events">{createCards(count)}</Carousel>);
 const getCurrentPage = () => document.querySelector('[aria-current]')?.getAttribute('aria-label');
+
+/** Lays out slides of 100 pixels, two of them visible; jsdom has no layout. */
+function layOutTrack(): HTMLElement {
+  const track = screen.getByRole('list');
+  for (const [index, slide] of [...track.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: index * 100 });
+  Object.defineProperties(track, {
+    clientWidth: { value: 200 },
+    scrollWidth: { value: track.children.length * 100 },
+  });
+  return track;
+}
+
+const scrollTo = (track: HTMLElement, left: number) => {
+  track.scrollLeft = left;
+  fireEvent.scroll(track);
+};
 
 const setNarrow = (isNarrow: boolean) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -17,6 +34,11 @@ const setNarrow = (isNarrow: boolean) =>
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'onscrollend');
+  jest.useRealTimers();
+});
 
 describe('the carousel (RT-16)', () => {
   test('shows two cards per page and moves by arrows that stop at the ends', async () => {
@@ -61,11 +83,36 @@ describe('the carousel (RT-16)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('continues from the requested page while the track still scrolls, however slowly', () => {
+    jest.useFakeTimers();
+    Object.defineProperty(window, 'onscrollend', { value: null, configurable: true });
+    show(6);
+    const track = layOutTrack();
+    fireEvent.click(screen.getByRole('button', { name: 'Next events' }));
+    scrollTo(track, 30);
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(getCurrentPage()).toBe('Page 2 of 3');
+  });
+
+  test.each([
+    { browser: 'that tells the end of scrolling', hasScrollEnd: true },
+    { browser: 'without that event, after a pause', hasScrollEnd: false },
+  ])('shows the page of a swipe in a browser $browser', ({ hasScrollEnd }) => {
+    jest.useFakeTimers();
+    if (hasScrollEnd) Object.defineProperty(window, 'onscrollend', { value: null, configurable: true });
+    show(6);
+    const track = layOutTrack();
+    scrollTo(track, 210);
+    expect(getCurrentPage()).toBe('Page 1 of 3');
+    if (hasScrollEnd) fireEvent(track, new Event('scrollend'));
+    else act(() => void jest.advanceTimersByTime(120));
+    expect(getCurrentPage()).toBe('Page 2 of 3');
+  });
+
   test('never moves automatically', () => {
     jest.useFakeTimers();
     show(6);
     act(() => void jest.advanceTimersByTime(120_000));
     expect(getCurrentPage()).toBe('Page 1 of 3');
-    jest.useRealTimers();
   });
 });

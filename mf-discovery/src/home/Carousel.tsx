@@ -88,7 +88,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const carousel = useRef<HTMLElement>(null);
   const perPage = useMediaQuery('(width <= 1060px)') ? 1 : 2;
   const cards = Children.toArray(children);
-  const { track, page, last, goToPage, onScroll } = useCarouselPages(perPage, cards.length);
+  const { track, page, last, goToPage, onScroll, onScrollEnd } = useCarouselPages(perPage, cards.length);
   const visibleCount = Math.max(useDeferredList(perPage, cards.length), (page + 2) * perPage);
   useKeyDown(carousel, (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -98,7 +98,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   });
   return (
     <section ref={carousel} aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
-      <ul ref={track} className={styles.track} onScroll={onScroll}>
+      <ul ref={track} className={styles.track} onScroll={onScroll} onScrollEnd={onScrollEnd}>
         {cards.map((card, index) => (
           <li key={typeof card === 'object' && 'key' in card ? card.key : index} className={styles.slide}>
             {index < visibleCount ? card : null}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a scroll event after which a swipe is finished. */
+/** Milliseconds without a scroll event after which a swipe is finished, in browsers without `scrollend`. */
 const SETTLE_MS = 120;
+
+const hasScrollEnd = () => 'onscrollend' in window;
 
 const getCards = (track: HTMLElement): HTMLElement[] =>
   [...track.children].filter((card) => card instanceof HTMLElement);
@@ -39,11 +41,14 @@ export function useCarouselPages(perPage: number, count: number) {
     // scrollIntoView would also scroll the page vertically.
     if (track.current) track.current.scrollLeft = getOffset(track.current, next * perPage);
   };
-  const onScroll = () => {
-    clearTimeout(settleTimer.current);
-    settleTimer.current = setTimeout(() => {
-      if (track.current) setRequested(getVisiblePage(track.current, perPage));
-    }, SETTLE_MS);
+  const onScrollEnd = () => {
+    if (track.current) setRequested(getVisiblePage(track.current, perPage));
   };
-  return { track, page, last, goToPage, onScroll };
+  // A slow device pauses longer than this amid scrolling, so the browser's own event is preferred.
+  const onScroll = () => {
+    if (hasScrollEnd()) return;
+    clearTimeout(settleTimer.current);
+    settleTimer.current = setTimeout(onScrollEnd, SETTLE_MS);
+  };
+  return { track, page, last, goToPage, onScroll, onScrollEnd };
 }
