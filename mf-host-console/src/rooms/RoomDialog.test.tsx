@@ -117,6 +117,78 @@ describe('a room', () => {
     expect(dialog).toHaveTextContent('1 of 1 seats taken');
   });
 
+  describe('with more people than a page', () => {
+    const createPerson = (number: number) => ({
+      id: sampleId(400 + number),
+      kind: 'PERSON' as const,
+      name: `Person ${number}`,
+      people: 1,
+    });
+    const room = createRoom(1, { occupied: 4, filled: true });
+    const createPage = (...numbers: number[]) =>
+      success([{ ...room, allocations: numbers.map(createPerson) }]);
+
+    /** Serves three pages of the room, of which the first is open. */
+    const enterLarge = async () => {
+      const api = servePeopleAndRooms([room]);
+      const serve = () =>
+        api.on(rooms.list, ({ query }) => {
+          if (query?.room === undefined) return success([room]);
+          if (query.after === undefined) return { ...createPage(1, 2), next: 'behind 2' };
+          return query.after === 'behind 2' ? { ...createPage(3), next: 'behind 3' } : createPage(4);
+        });
+      serve();
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: /^LT-1/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'LT-1' });
+      const list = await within(dialog).findByRole('list', { name: 'People in this room' });
+      const getNames = () => within(list).getAllByText(/^Person \d$/, { ignore: 'button *' });
+      const listNames = () => getNames().map(({ firstChild }) => firstChild?.textContent);
+      const more = () => user.click(within(dialog).getByRole('button', { name: 'Show more people' }));
+      return { api, user, dialog: within(dialog), listNames, more, serve };
+    };
+
+    it('shows one page after another, and the focus stays in the list at the end', async () => {
+      const { dialog, listNames, more } = await enterLarge();
+      expect(listNames()).toEqual(['Person 1', 'Person 2']);
+      await more();
+      await waitFor(() => expect(listNames()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+      expect(dialog.getByRole('button', { name: 'Show more people' })).toHaveFocus();
+      await more();
+      await waitFor(() => expect(listNames()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']));
+      expect(dialog.queryByRole('button', { name: 'Show more people' })).not.toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Remove Person 4' })).toHaveFocus();
+    });
+
+    it('keeps the people shown when the next page fails, and a second press repeats', async () => {
+      const { api, dialog, listNames, more, serve } = await enterLarge();
+      api.breakDown(rooms.list);
+      await more();
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
+      expect(listNames()).toEqual(['Person 1', 'Person 2']);
+      serve();
+      await more();
+      await waitFor(() => expect(listNames()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+      expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('shows the newest page after a change, also when a page arrives later', async () => {
+      const { api, user, dialog, listNames, more } = await enterLarge();
+      await user.type(dialog.getByRole('searchbox'), 'asha');
+      const add = await dialog.findByRole('button', { name: 'Add Asha Rao to this room' });
+      const release = api.hold(rooms.list);
+      await more();
+      const newest = { ...room, occupied: 5, allocations: [5, 1].map(createPerson) };
+      api.on(rooms.allocate, () => ({ ...success(newest), next: 'behind 1' }));
+      await user.click(add);
+      await waitFor(() => expect(listNames()).toEqual(['Person 5', 'Person 1']));
+      release(createPage(3));
+      // The candidate, whom this page of the room does not list.
+      expect(await dialog.findByText('In this room')).toBeVisible();
+      expect(listNames()).toEqual(['Person 5', 'Person 1']);
+    });
+  });
+
   it('releases an allocation', async () => {
     const { api, user, dialog } = await enter([
       createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),

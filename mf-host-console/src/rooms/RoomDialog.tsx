@@ -1,3 +1,4 @@
+import type { RoomAllocation } from '@marquee/shared-contracts';
 import {
   Button,
   CallView,
@@ -9,13 +10,19 @@ import {
   TextField,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { Candidate, RoomStore } from './RoomStore';
+import { useRef, useState } from 'react';
+import type { Candidate } from './listCandidates';
+import type { RoomStore } from './RoomStore';
 import styles from './Rooms.module.css';
 
 interface Props {
   store: RoomStore;
   onClose: () => void;
+}
+
+interface RowProps {
+  store: RoomStore;
+  allocation: RoomAllocation;
 }
 
 /** The occupants of a room, the search for more, and the room's name and capacity. */
@@ -42,23 +49,42 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
 
 const Allocations = observer(function Allocations({ store }: { store: RoomStore }) {
   const { allocations } = store.room;
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = async () => {
+    const { length } = allocations;
+    await store.continuing.run();
+    // The button is gone after the last page.
+    if (store.next === undefined) list.current?.querySelectorAll('button')[length]?.focus();
+  };
   if (allocations.length === 0) return <p>Nobody is in this room yet.</p>;
   return (
-    <ul className={styles.people} aria-label="People in this room">
-      {allocations.map((allocation) => (
-        <li key={allocation.id} className={styles.person}>
-          <span>
-            {allocation.name}
-            <span className={styles.detail}>
-              {allocation.kind === 'TEAM' ? `Team of ${allocation.people}` : 'Person'}
-            </span>
-          </span>
-          <Button isBusy={store.releasing.loading} onClick={() => void store.release(allocation)}>
-            Remove<span className="visually-hidden"> {allocation.name}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={`${styles.people} ${styles.occupants}`} aria-label="People in this room">
+        {allocations.map((allocation) => (
+          <AllocationRow key={allocation.id} store={store} allocation={allocation} />
+        ))}
+      </ul>
+      {store.next === undefined ? null : (
+        <Button isBusy={store.continuing.loading} onClick={() => void showMore()}>
+          Show more people
+        </Button>
+      )}
+    </>
+  );
+});
+
+const AllocationRow = observer(function AllocationRow({ store, allocation }: RowProps) {
+  const { name, kind, people } = allocation;
+  return (
+    <li className={styles.person}>
+      <span>
+        {name}
+        <span className={styles.detail}>{kind === 'TEAM' ? `Team of ${people}` : 'Person'}</span>
+      </span>
+      <Button isBusy={store.releasing.loading} onClick={() => void store.release(allocation)}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
   );
 });
 

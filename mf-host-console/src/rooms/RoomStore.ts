@@ -1,22 +1,8 @@
-import {
-  type Attendee,
-  attendees,
-  type Room,
-  type RoomAllocation,
-  findRoomNameError,
-  rooms,
-} from '@marquee/shared-contracts';
-import { RemoteCall, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
+import { type Room, type RoomAllocation, findRoomNameError } from '@marquee/shared-contracts';
+import { RemoteCall, FormStore } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
-
-/** A team with all its members, or a single participant, that can be allocated to a room. */
-export interface Candidate {
-  kind: RoomAllocation['kind'];
-  id: string;
-  name: string;
-  /** Detail that distinguishes participants with the same name. */
-  detail: string;
-}
+import type { Candidate } from './listCandidates';
+import { createRoomCalls, type RoomPage } from './createRoomCalls';
 
 interface RoomForm {
   name: string;
@@ -31,96 +17,67 @@ const validateCapacity = (capacity: string): string | undefined =>
     ? undefined
     : 'Please enter a whole number from 1, or nothing for no limit.';
 
-/** Lists the teams of the attendees found, without duplicates, before the attendees themselves. */
-export function listCandidates(people: readonly Attendee[]): Candidate[] {
-  const teams = new Map(
-    people.flatMap(({ teamId, team }) => (teamId === null ? [] : [[teamId, team ?? ''] as const])),
-  );
-  return [
-    ...[...teams].map(([id, name]) => ({ kind: 'TEAM' as const, id, name, detail: 'Team' })),
-    ...people.map(({ id, name, email }) => ({ kind: 'PERSON' as const, id, name, detail: email })),
-  ];
-}
-
-interface RoomKey {
-  eventId: string;
-  roomId: string;
-}
-
-const createCalls = (params: RoomKey) => ({
-  searching: new RemoteCall(async (q: string) => {
-    const query = { q, size: '8' };
-    const reply = await request(attendees.list, { params: { eventId: params.eventId }, query });
-    return listCandidates(reply.participants);
-  }),
-  allocating: new RemoteCall(async ({ kind, id }: Candidate) => {
-    const body = kind === 'TEAM' ? { teamId: id } : { accountId: id };
-    const { data, message } = await request(rooms.allocate, { params, body });
-    if (message !== undefined) toasts.info(message);
-    return data;
-  }),
-  releasing: new RemoteCall(async ({ id }: RoomAllocation) => {
-    await request(rooms.release, { params: { ...params, allocatedId: id } });
-  }),
-  removing: new RemoteCall(async () => {
-    await request(rooms.remove, { params });
-  }),
-});
+type RoomCalls = ReturnType<typeof createRoomCalls>;
 
 /** State of one room's dialog: occupants, candidates, name and capacity. */
 export class RoomStore {
+  /** The room, with the allocations read so far. */
   room: Room;
+  /** The cursor of the allocations that are not read yet; undefined without any. */
+  next: string | undefined = undefined;
   readonly form: FormStore<RoomForm>;
-  /** Reads the room with its allocations, which the list of rooms omits. */
-  readonly loading: RemoteCall<[], Room>;
-  readonly saving: RemoteCall<[], Room>;
-  readonly searching: RemoteCall<[string], Candidate[]>;
-  readonly allocating: RemoteCall<[Candidate], Room>;
-  readonly releasing: RemoteCall<[RoomAllocation], void>;
-  readonly removing: RemoteCall<[], void>;
+  readonly loading: RemoteCall<[], RoomPage>;
+  /** Reads the allocations behind those read so far. */
+  readonly continuing: RemoteCall<[], void>;
+  readonly saving: RoomCalls['saving'];
+  readonly searching: RoomCalls['searching'];
+  readonly allocating: RoomCalls['allocating'];
+  readonly releasing: RoomCalls['releasing'];
+  readonly removing: RoomCalls['removing'];
   q = '';
+  /** The groups added here, of which the pages read so far may list none. */
+  readonly added = new Set<string>();
   readonly #onChange: () => void;
 
   /** `onChange` runs after each change, so that the list of rooms is refreshed. */
   constructor(eventId: string, room: Room, onChange: () => void) {
     this.#onChange = onChange;
-    const params = { eventId, roomId: room.id };
     this.room = room;
     const capacity = room.capacity === null ? '' : String(room.capacity);
     this.form = new FormStore<RoomForm>(
       { name: room.name, capacity },
       { name: findRoomNameError, capacity: validateCapacity },
     );
-    this.saving = new RemoteCall(async () => {
-      const values = this.form.values;
-      const newCapacity = values.capacity.trim() === '' ? null : Number(values.capacity);
-      return (await request(rooms.update, { params, body: { name: values.name, capacity: newCapacity } }))
-        .data;
-    });
+    const { reading, ...calls } = createRoomCalls({ eventId, roomId: room.id });
+    this.saving = calls.saving;
+    this.searching = calls.searching;
+    this.allocating = calls.allocating;
+    this.releasing = calls.releasing;
+    this.removing = calls.removing;
     this.loading = new RemoteCall(async () => {
       const before = this.room;
-      const { data } = await request(rooms.list, { params: { eventId }, query: { room: room.id } });
-      const read = data.find(({ id }) => id === room.id) ?? before;
+      const read = (await reading()) ?? { room: before, next: undefined };
       // An allocation that finished meanwhile is newer.
-      if (this.room === before) this.showRoom(read);
+      if (this.room === before) this.showPage(read);
       return read;
     });
-    const { searching, allocating, releasing, removing } = createCalls(params);
-    this.searching = searching;
-    this.allocating = allocating;
-    this.releasing = releasing;
-    this.removing = removing;
+    this.continuing = new RemoteCall(async () => {
+      const { next } = this;
+      const read = await reading(next);
+      // A change that finished meanwhile began the list anew.
+      if (read !== undefined && this.next === next) this.append(read);
+    });
     makeAutoObservable(this, { room: observableRef }, { autoBind: true });
   }
 
   /** The error of the last failed action. */
   get errorMessage(): string | undefined {
-    return [this.allocating, this.releasing, this.removing].find(({ error }) => error !== undefined)?.error
-      ?.message;
+    const actions = [this.continuing, this.allocating, this.releasing, this.removing];
+    return actions.find(({ error }) => error !== undefined)?.error?.message;
   }
 
   hasAllocated({ id }: Candidate): boolean {
-    return this.room.allocations.some((allocation) => allocation.id === id);
+    return this.added.has(id) || this.room.allocations.some((allocation) => allocation.id === id);
   }
 
   search(q: string): void {
@@ -131,33 +88,34 @@ export class RoomStore {
 
   async save(): Promise<boolean> {
     if (!this.form.validate()) return false;
-    const saved = await this.saving.run();
+    const { name, capacity } = this.form.values;
+    const limit = capacity.trim() === '' ? null : Number(capacity);
+    const saved = await this.saving.run({ name, capacity: limit });
     const { fieldErrors = {}, message = '', code } = this.saving.error ?? {};
     const field = code === 'ROOM_NAME_TAKEN' ? 'name' : 'capacity';
     if (saved === undefined)
       this.form.setErrors(Object.keys(fieldErrors).length > 0 ? fieldErrors : { [field]: message });
-    else this.setRoom(saved);
+    else this.changePage(saved);
     return saved !== undefined;
   }
 
   /** Allocates a candidate to this room, and removes it from any other room of the event. */
   async allocate(candidate: Candidate): Promise<void> {
     this.releasing.reset();
-    const room = await this.allocating.run(candidate);
-    if (room !== undefined) this.setRoom(room);
+    const changed = await this.allocating.run(candidate);
+    if (changed === undefined) return;
+    this.setAdded(candidate.id, true);
+    this.changePage(changed);
   }
 
   async release(allocation: RoomAllocation): Promise<void> {
     this.allocating.reset();
     await this.releasing.run(allocation);
     if (this.releasing.state !== 'succeeded') return;
+    this.setAdded(allocation.id, false);
     const allocations = this.room.allocations.filter(({ id }) => id !== allocation.id);
-    this.setRoom({
-      ...this.room,
-      allocations,
-      occupied: this.room.occupied - allocation.people,
-      filled: false,
-    });
+    const occupied = this.room.occupied - allocation.people;
+    this.changePage({ room: { ...this.room, allocations, occupied, filled: false }, next: this.next });
   }
 
   /** Deletes the room; returns true on success. */
@@ -168,12 +126,23 @@ export class RoomStore {
     return true;
   }
 
-  private showRoom(room: Room): void {
-    this.room = room;
+  private setAdded(id: string, isAdded: boolean): void {
+    if (isAdded) this.added.add(id);
+    else this.added.delete(id);
   }
 
-  private setRoom(room: Room): void {
-    this.showRoom(room);
+  private showPage({ room, next }: RoomPage): void {
+    this.room = room;
+    this.next = next;
+  }
+
+  private append({ room, next }: RoomPage): void {
+    const allocations = [...this.room.allocations, ...room.allocations];
+    this.showPage({ room: { ...room, allocations }, next });
+  }
+
+  private changePage(page: RoomPage): void {
+    this.showPage(page);
     this.#onChange();
   }
 }

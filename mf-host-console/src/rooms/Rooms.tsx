@@ -71,8 +71,8 @@ const RoomActions = observer(function RoomActions({ store, rooms }: { store: Roo
 });
 
 const Unassigned = observer(function Unassigned({ store }: { store: RoomsStore }) {
-  const { unassigned } = store;
-  if (unassigned.length === 0) return null;
+  const { unassigned, unlistedCount } = store;
+  if (unassigned.length === 0 && unlistedCount === 0) return null;
   return (
     <section className={styles.people} aria-labelledby="unassigned">
       <h2 id="unassigned">Without a room</h2>
@@ -84,6 +84,7 @@ const Unassigned = observer(function Unassigned({ store }: { store: RoomsStore }
           <li key={id}>{kind === 'TEAM' ? `${name}, team of ${people}` : name}</li>
         ))}
       </ul>
+      {unlistedCount === 0 ? null : <p>{`And ${unlistedCount} more.`}</p>}
     </section>
   );
 });

@@ -124,6 +124,15 @@ describe('the rooms of an event', () => {
     expect(screen.queryByText('Without a room')).not.toBeInTheDocument();
   });
 
+  it('count the groups without a room that are too many to list (RM-7)', async () => {
+    const api = serveRooms([createRoom(1, { capacity: 3 })]);
+    const unassigned = [teamAllocation];
+    api.on(rooms.fill, () => success({ assigned: 0, unassigned, unassignedCount: 1201 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fill rooms automatically' }));
+    expect(await screen.findByText('And 1200 more.')).toBeVisible();
+  });
+
   it('show "Failed to fill the rooms"', async () => {
     serveRooms([createRoom(1)]).breakDown(rooms.fill);
     const { user } = await open();
@@ -141,12 +150,13 @@ describe('the rooms of an event', () => {
     await screen.findByRole('list', { name: 'Rooms' });
     const team = { ...teamAllocation, members: ['Asha Rao', 'Ravi Kumar'] };
     const person = { id: sampleId(202), kind: 'PERSON' as const, name: 'Lena Nair', people: 1 };
-    const lastPage = [createRoom(2), createRoom(3, { occupied: 1, allocations: [person] })];
+    const rest = { ...createRoom(1, { capacity: 4, occupied: 3 }), allocations: [person] };
+    const lastPage = [rest, createRoom(3, { occupied: 1, allocations: [person] })];
     api.on(rooms.list, ({ query }) =>
       query?.after === 'behind LT-1'
         ? success(lastPage)
         : {
-            ...success([createRoom(1, { capacity: 4, occupied: 3, allocations: [team, person] })]),
+            ...success([createRoom(1, { capacity: 4, occupied: 3, allocations: [team] })]),
             next: 'behind LT-1',
           },
     );

@@ -12,17 +12,20 @@ import { makeAutoObservable } from 'mobx';
 import { formatPeople } from './formatCount';
 import { RoomStore } from './RoomStore';
 
-/** Reads the rooms with their allocations page by page, which are long at large events. */
+/** Reads the rooms with their allocations page by page, and joins the parts of a room that several pages list. */
 async function readAllRooms(eventId: string): Promise<Room[]> {
-  const read: Room[] = [];
+  const read = new Map<string, Room>();
   let after: string | undefined;
   do {
     const query = { allocations: 'pages', ...(after !== undefined && { after }) };
     const { data, next } = await request(rooms.list, { params: { eventId }, query });
-    read.push(...data);
+    for (const room of data) {
+      const allocations = [...(read.get(room.id)?.allocations ?? []), ...room.allocations];
+      read.set(room.id, { ...room, allocations });
+    }
     after = next;
   } while (after !== undefined);
-  return read;
+  return [...read.values()];
 }
 
 export class RoomsStore {
@@ -60,6 +63,12 @@ export class RoomsStore {
   /** The groups that did not fit when the rooms were filled, without those that have a room by now. */
   get unassigned(): RoomGroup[] {
     return this.filling.result?.unassigned.filter(({ id }) => !this.assignedByHand.has(id)) ?? [];
+  }
+
+  /** The groups without a room that are not listed, because they are many. */
+  get unlistedCount(): number {
+    const { unassigned = [], unassignedCount = unassigned.length } = this.filling.result ?? {};
+    return unassignedCount - unassigned.length;
   }
 
   /** Assigns everybody without a room (RM-7). */

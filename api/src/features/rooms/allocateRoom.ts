@@ -4,18 +4,19 @@ import { refuse } from '../../platform/http/refuse';
 import type { Occupant } from './Occupant';
 import { isPartOfEvent } from './queries';
 import { findMoves, formatMoves, releaseMembers } from './moveOccupants';
-import { readRoom } from './readRooms';
+import { readRoomSummary } from './readRooms';
 
 /**
  * Allocates a team or a person to a room, replacing an earlier allocation. The event's lock serializes
- * allocations, so a room never exceeds its capacity (G-6). Repeats skip the capacity check (G-7).
+ * allocations, so a room never exceeds its capacity (G-6). Repeats skip the capacity check (G-7). Returns a message
+ * that names everybody who left another room.
  * @throws `NOT_OF_THE_EVENT` or `ROOM_FULL`
  */
 export async function allocateRoom(
   transaction: DatabaseTransaction,
   { eventId, roomId, holder, now }: { eventId: string; roomId: string; holder: Occupant; now: Date },
-): Promise<{ room: Room; message: string | undefined }> {
-  const before = await readRoom(transaction, eventId, roomId);
+): Promise<string | undefined> {
+  const before = await readRoomSummary(transaction, eventId, roomId);
   if (!(await isPartOfEvent(transaction, eventId, holder))) refuse('NOT_OF_THE_EVENT');
   const moves = await findMoves(transaction, { eventId, roomId, holder });
   if ('teamId' in holder) await releaseMembers(transaction, { eventId, roomId, teamId: holder.teamId });
@@ -30,10 +31,10 @@ export async function allocateRoom(
     )
     .returning('roomId')
     .executeTakeFirst();
-  const room = await readRoom(transaction, eventId, roomId);
+  const room = await readRoomSummary(transaction, eventId, roomId);
   if (moved !== undefined && room.capacity !== null && room.occupied > room.capacity)
     refuse('ROOM_FULL', describeShortage(before, room, room.capacity));
-  return { room, message: formatMoves(moves) };
+  return formatMoves(moves);
 }
 
 /** Explains a full room to the host of a team that needs more seats than are left. */

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { registration, rooms } from '@marquee/shared-contracts';
-import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { registration, rooms, UNASSIGNED_MAX } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { addHours } from '../../testing/buildEvent';
 import { buildHackathon, buildMember, buildRegistered, buildTeam } from '../../testing/buildTeam';
+import { copyAccounts } from '../../testing/copyAccounts';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { setUpTestApp } from '../../testing/setUpTestApp';
+import { writeRegistrations } from '../registration/saveRegistration';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -45,13 +48,13 @@ describe('filling rooms (RM-7)', () => {
     const bees = await buildTeam(test, eventId, { name: 'Bees' });
     await buildMember(test, bees);
     const unassigned = [{ id: bees.id, kind: 'TEAM', name: 'Bees', people: 2 }];
-    assert.deepEqual(await fill(), { assigned: 3, unassigned });
+    assert.deepEqual(await fill(), { assigned: 3, unassigned, unassignedCount: 1 });
     const filled = [
       ['LT-1', 'Night Owls'],
       ['LT-2', 'Priya Nair'],
     ];
     assert.deepEqual(await listNames(), filled);
-    assert.deepEqual(await fill(), { assigned: 0, unassigned });
+    assert.deepEqual(await fill(), { assigned: 0, unassigned, unassignedCount: 1 });
     assert.deepEqual(await listNames(), filled);
   });
 
@@ -61,7 +64,7 @@ describe('filling rooms (RM-7)', () => {
     const member = await buildMember(test, team);
     const byHand = { params: { eventId, roomId: one }, body: { accountId: member.id } };
     await test.call(rooms.allocate, byHand, host.token);
-    assert.deepEqual(await fill(), { assigned: 1, unassigned: [] });
+    assert.deepEqual(await fill(), { assigned: 1, unassigned: [], unassignedCount: 0 });
     assert.deepEqual(
       (await list()).map(({ occupied }) => occupied),
       [1, 1],
@@ -71,11 +74,29 @@ describe('filling rooms (RM-7)', () => {
     assert.deepEqual((await list())[1]?.allocations, []);
   });
 
+  it('lists the largest groups of many that do not fit, and counts them all', async () => {
+    await buildRooms([1]);
+    const ids = await copyAccounts(test, await buildParticipant(test), UNASSIGNED_MAX + 1);
+    await test.database.transaction().execute(async (transaction) => {
+      const people = ids.map((id, index) => ({
+        eventId,
+        account: { id, email: `copy${index}@example.org` },
+        form: sampleRegistrationForm,
+      }));
+      await writeRegistrations(transaction, people, test.clock.sqlNow());
+    });
+    const team = await buildTeam(test, eventId);
+    await buildMember(test, team);
+    const { assigned, unassigned, unassignedCount } = await fill();
+    assert.deepEqual([assigned, unassigned.length], [1, UNASSIGNED_MAX]);
+    assert.deepEqual([unassigned[0]?.id, unassignedCount], [team.id, UNASSIGNED_MAX + 1]);
+  });
+
   it('leaves out cancelled registrations, and events that have ended', async () => {
     await buildRooms([3]);
     const person = await buildRegistered(test, eventId);
     await test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
-    assert.deepEqual(await fill(), { assigned: 0, unassigned: [] });
+    assert.deepEqual(await fill(), { assigned: 0, unassigned: [], unassignedCount: 0 });
     const past = {
       registerEnd: addHours(test, -5),
       startTime: addHours(test, -4),

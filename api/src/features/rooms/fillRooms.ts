@@ -1,4 +1,4 @@
-import { type FilledRooms, formatFullName, type RoomGroup } from '@marquee/shared-contracts';
+import { type FilledRooms, formatFullName, type RoomGroup, UNASSIGNED_MAX } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { type Assignment, assignGroups } from './assignGroups';
@@ -27,7 +27,11 @@ export async function fillRooms(
   const { assignments, unassigned } = assignGroups(rooms, await findGroups(transaction, eventId));
   await saveAssignments(transaction, { eventId, assignments, now });
   const assigned = assignments.reduce((sum, { group }) => sum + group.people, 0);
-  return { assigned, unassigned };
+  return {
+    assigned,
+    unassigned: unassigned.slice(0, UNASSIGNED_MAX),
+    unassignedCount: unassigned.length,
+  };
 }
 
 /** One statement, which counts each room once. */

@@ -10,7 +10,7 @@ import { writeRegistrations } from '../registration/saveRegistration';
 
 const test = setUpTestApp();
 
-/** The people of each room, 1,001 in all: a page ends with the room that brings it to 250. */
+/** The people of each room, 1,001 in all, of which a page has 250. */
 const PEOPLE = [249, 3, 0, 249, 0, ALLOCATIONS_MAX - 500];
 
 describe('rooms with more people than one reply lists (RM-6)', () => {
@@ -41,22 +41,66 @@ describe('rooms with more people than one reply lists (RM-6)', () => {
     await test.database.insertInto('roomAllocations').values(rows).execute();
   });
 
-  it('come in pages of whole rooms, together once each and as each room by itself', async () => {
-    const first = await list({ allocations: 'pages' });
-    assert.deepEqual(describeRooms(first.body.data), [
-      ['LT-0', 249],
-      ['LT-1', 3],
+  /** All pages of a list, from its beginning. */
+  async function readPages(query: Record<string, string>) {
+    const pages: Room[][] = [];
+    let after: string | undefined;
+    do {
+      const { body } = await list({ ...query, ...(after !== undefined && { after }) });
+      pages.push(body.data);
+      after = body.next;
+    } while (after !== undefined);
+    return pages;
+  }
+
+  const getPeople = (pages: Room[][]) =>
+    pages.flat().flatMap(({ allocations }) => allocations.map(({ id }) => id));
+
+  it('come in pages, in the order of the rooms and once each', async () => {
+    const pages = await readPages({ allocations: 'pages' });
+    assert.deepEqual(pages.map(describeRooms), [
+      [
+        ['LT-0', 249],
+        ['LT-1', 1],
+      ],
+      [
+        ['LT-1', 2],
+        ['LT-3', 248],
+      ],
+      [
+        ['LT-3', 1],
+        ['LT-5', 249],
+      ],
+      [['LT-5', 250]],
+      [['LT-5', 1]],
     ]);
-    const second = await list({ allocations: 'pages', after: first.body.next ?? '' });
-    assert.deepEqual(describeRooms(second.body.data), [
-      ['LT-2', 0],
-      ['LT-3', 249],
-      ['LT-4', 0],
-      ['LT-5', 500],
-    ]);
-    assert.equal(second.body.next, undefined);
-    for (const room of [...first.body.data, ...second.body.data])
-      assert.deepEqual((await list({ room: room.id })).body.data, [room]);
+    assert.equal(new Set(getPeople(pages)).size, ALLOCATIONS_MAX + 1);
+  });
+
+  it('come in the same order room by room, an empty room without pages', async () => {
+    const { data } = (await list({ allocations: 'none' })).body;
+    const byRoom = await Promise.all(data.map(({ id }) => readPages({ room: id })));
+    assert.deepEqual(
+      byRoom.map((pages) => getPeople(pages).length),
+      PEOPLE,
+    );
+    assert.deepEqual(getPeople(byRoom.flat()), getPeople(await readPages({ allocations: 'pages' })));
+    assert.deepEqual((await list({ room: data[2]?.id ?? '' })).body.data, [data[2]]);
+  });
+
+  it('are announced by a change with the newest of the room, and the place where the list continues', async () => {
+    const { data } = (await list({ allocations: 'none' })).body;
+    const [small, large] = [data[1]?.id ?? '', data[5]?.id ?? ''];
+    const [moved = ''] = getPeople(await readPages({ room: small }));
+    const params = { eventId, roomId: large };
+    test.clock.advance(1);
+    const { body } = await test.call(rooms.allocate, { params, body: { accountId: moved } }, host.token);
+    assert.deepEqual([body.data.occupied, body.data.allocations.length], [501, 250]);
+    assert.equal(body.data.allocations[0]?.id, moved);
+    const behind = await list({ room: large, after: body.next ?? '' });
+    assert.equal(behind.body.data[0]?.allocations.length, 250);
+    const back = { params: { eventId, roomId: small }, body: { accountId: moved } };
+    await test.call(rooms.allocate, back, host.token);
   });
 
   it('are refused as one list, but counted, and a shorter list is whole', async () => {

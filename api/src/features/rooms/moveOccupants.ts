@@ -1,7 +1,7 @@
 import { formatFullName } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import type { Occupant } from './Occupant';
+import { type Occupant, toIds } from './Occupant';
 
 interface Allocation {
   eventId: string;
@@ -25,8 +25,7 @@ export async function findMoves(
   transaction: DatabaseTransaction,
   { eventId, roomId, holder }: Allocation,
 ): Promise<Move[]> {
-  const teamId = 'teamId' in holder ? holder.teamId : null;
-  const userId = 'userId' in holder ? holder.userId : null;
+  const { teamId, userId } = toIds(holder);
   const { rows } = await sql<Move>`
     select teams.name as "teamName", registrations.first_name as "firstName",
       registrations.last_name as "lastName", rooms.name as room

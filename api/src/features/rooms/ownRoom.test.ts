@@ -71,25 +71,47 @@ describe('the own room (RM-5)', () => {
 
   it('is announced to the people whose room changes only', async () => {
     const stranger = await buildRegistered(test, eventId);
-    const [own, foreign] = await Promise.all(
-      [member, stranger].map(async ({ token }) => {
-        const stream = await openStream(address, token);
-        opened.push(stream);
-        return stream;
-      }),
+    const people = { leader: team.leader, member, stranger };
+    const streams = new Map(
+      await Promise.all(
+        Object.entries(people).map(
+          async ([name, { token }]) => [name, await openStream(address, token)] as const,
+        ),
+      ),
     );
-    const change = { params: { eventId, roomId: getRoomId(1) }, body: { name: 'Hall' } };
-    await allocate(1, { teamId: team.id });
-    await own?.wait(1);
-    await allocate(1, { teamId: team.id });
-    await test.call(rooms.update, change, host.token);
-    await own?.wait(2);
-    await test.call(rooms.remove, { params: change.params }, host.token);
-    await own?.wait(3);
+    opened.push(...streams.values());
+    const told = { leader: 0, member: 0, stranger: 0 };
+    const announces = async (change: () => Promise<unknown>, ...names: (keyof typeof told)[]) => {
+      await change();
+      for (const name of names) await streams.get(name)?.wait((told[name] += 1));
+    };
+    const first = { eventId, roomId: getRoomId(1) };
+    const second = { eventId, roomId: getRoomId(2) };
+    const rename = (params: typeof first, name: string) => () =>
+      test.call(rooms.update, { params, body: { name } }, host.token);
+    const release = (params: typeof first, allocatedId: string) => () =>
+      test.call(rooms.release, { params: { ...params, allocatedId } }, host.token);
+
+    await announces(() => allocate(1, { teamId: team.id }), 'leader', 'member');
+    await announces(() => allocate(1, { teamId: team.id }));
+    await announces(rename(first, 'Hall'), 'leader', 'member');
+    await announces(rename(first, 'Hall'));
+    await announces(() => allocate(1, { accountId: member.id }));
+    await announces(() => allocate(2, { accountId: member.id }), 'member');
+    await announces(rename(first, 'LT-1'), 'leader');
+    await announces(release(second, member.id), 'member');
+    await announces(() => allocate(2, { accountId: member.id }), 'member');
+    await announces(release(first, team.id), 'leader');
+    await announces(() => allocate(1, { teamId: team.id }), 'leader', 'member');
+    await announces(() => test.call(rooms.remove, { params: first }, host.token), 'leader', 'member');
+    await announces(() => test.call(rooms.fill, { params: { eventId } }, host.token), 'leader', 'member');
+    await announces(
+      () => test.call(rooms.removeAll, { params: { eventId } }, host.token),
+      'leader',
+      'member',
+    );
     await wait(150);
-    assert.deepEqual(
-      [own?.messages.map(({ type }) => type), foreign?.messages],
-      [['NOTIFICATION', 'NOTIFICATION', 'NOTIFICATION'], []],
-    );
+    const counts = [...streams].map(([name, { messages }]) => [name, messages.length]);
+    assert.deepEqual(Object.fromEntries(counts), told);
   });
 });

@@ -2,10 +2,17 @@ import { ALLOCATIONS_MAX, formatFullName, type Room, type RoomAllocation } from 
 import type { Database } from '../../platform/database/Database';
 import { cutPage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
-import { findOccupants, findRooms, findRoomsBehind, type OccupantRow, type RoomRow } from './queries';
+import { findAllocations, getFirstPosition } from './findAllocations';
+import { findOccupants, type OccupantRow } from './findOccupants';
+import { findRooms, type RoomRow } from './queries';
 
-/** chosen: a page has whole rooms, and with so many allocations about 30 kB. */
+/** chosen: about 30 kB of people; 60 kB of teams of six with their names. */
 const PAGE_ALLOCATIONS = 250;
+
+export interface RoomPage {
+  rooms: Room[];
+  next: string | undefined;
+}
 
 /**
  * The rooms of an event with their occupants, while a reply can hold them.
@@ -18,23 +25,36 @@ export async function readFewRooms(database: Database, eventId: string): Promise
   return toRooms(rooms, await findOccupants(database, eventId));
 }
 
-/** The next rooms behind a cursor with their occupants, until a page has enough, and the cursor of the page behind it. */
-export async function readRoomPage(database: Database, eventId: string, after: string | undefined) {
-  const found = await findRoomsBehind(database, eventId, after);
-  const { rows, next } = cutPage(found, countFitting(found));
-  const ids = rows.map(({ id }) => id);
-  const occupants = ids.length === 0 ? [] : await findOccupants(database, eventId, ids);
-  return { rooms: toRooms(rows, occupants), next };
+/**
+ * The allocations behind a cursor, each in its room, and the cursor of the page behind them. A room that continues on
+ * the next page is on both.
+ */
+export async function readRoomPage(
+  database: Database,
+  { eventId, after }: { eventId: string; after?: string | undefined },
+): Promise<RoomPage> {
+  const rooms = chooseRooms(await findRooms(database, eventId), getFirstPosition(after));
+  const { occupants, next } = await readOccupants(database, { eventId, rooms, after });
+  const occupied = new Set(occupants.map(({ roomId }) => roomId));
+  return {
+    rooms: toRooms(
+      rooms.filter(({ id }) => occupied.has(id)),
+      occupants,
+    ),
+    next,
+  };
 }
 
-/** The number of rooms that a page has: one at least, and none after the room with which it has enough allocations. */
-function countFitting(rooms: readonly RoomRow[]): number {
+/** The rooms from a position on that fill a page, even if the first has no more than one allocation left. */
+function chooseRooms(rooms: readonly RoomRow[], from: number): RoomRow[] {
+  const [first, ...others] = rooms.filter(({ position, allocated }) => position >= from && allocated > 0);
+  if (first === undefined) return [];
   let allocations = 0;
-  const last = rooms.findIndex(({ allocated }) => {
+  const last = others.findIndex(({ allocated }) => {
     allocations += allocated;
-    return allocations >= PAGE_ALLOCATIONS;
+    return allocations > PAGE_ALLOCATIONS;
   });
-  return last === -1 ? rooms.length : last + 1;
+  return [first, ...(last === -1 ? others : others.slice(0, last + 1))];
 }
 
 /** The rooms of an event without their allocations. */
@@ -42,13 +62,35 @@ export const readRoomSummaries = async (database: Database, eventId: string): Pr
   toRooms(await findRooms(database, eventId), []);
 
 /**
- * One room of the event; another event's room is absent.
+ * A room of the event without its allocations; another event's room is absent.
  * @throws `NOT_FOUND`
  */
-export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
-  const room = (await findRooms(database, eventId)).find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
-  const [read] = toRooms([room], await findOccupants(database, eventId, [roomId]));
-  return read ?? refuse('NOT_FOUND');
+export const readRoomSummary = async (database: Database, eventId: string, roomId: string): Promise<Room> =>
+  (await readRoomSummaries(database, eventId)).find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
+
+/**
+ * A room of the event with its newest allocations, or those behind a cursor; another event's room is absent.
+ * @throws `NOT_FOUND`
+ */
+export async function readRoom(
+  database: Database,
+  { eventId, roomId, after }: { eventId: string; roomId: string; after?: string | undefined },
+): Promise<RoomPage> {
+  const rooms = (await findRooms(database, eventId)).filter(({ id }) => id === roomId);
+  if (rooms.length === 0) refuse('NOT_FOUND');
+  const { occupants, next } = await readOccupants(database, { eventId, rooms, after });
+  return { rooms: toRooms(rooms, occupants), next };
+}
+
+async function readOccupants(
+  database: Database,
+  { eventId, rooms, after }: { eventId: string; rooms: readonly RoomRow[]; after: string | undefined },
+) {
+  const roomIds = rooms.map(({ id }) => id);
+  const page = { eventId, roomIds, after, limit: PAGE_ALLOCATIONS + 1 };
+  const { rows, next } = cutPage(await findAllocations(database, page), PAGE_ALLOCATIONS);
+  const holders = rows.map(({ holder }) => holder);
+  return { occupants: await findOccupants(database, eventId, { roomIds, holders }), next };
 }
 
 function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {

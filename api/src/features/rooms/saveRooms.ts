@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { findRooms } from './queries';
-import { readRoom } from './readRooms';
+import { readRoomSummary } from './readRooms';
 
 /**
  * Adds rooms with new names. Returns false if all existed (RM-2).
@@ -56,7 +56,7 @@ export interface RoomChange {
  */
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
   const { eventId, roomId, name, capacity } = change;
-  const { occupied, ...room } = await readRoom(transaction, eventId, roomId);
+  const { occupied, ...room } = await readRoomSummary(transaction, eventId, roomId);
   if (capacity !== undefined && capacity !== null && capacity < occupied)
     refuse('CAPACITY_BELOW_OCCUPIED', {
       message: `${occupied} people are already in this room. Remove some first.`,

@@ -61,7 +61,7 @@ export class ListOrder {
    */
   isBehind(after: string | undefined): RawBuilder<boolean> {
     if (after === undefined) return sql.lit(true);
-    return this.#compare(this.#decode(after), 0);
+    return this.#compare(this.decode(after), 0);
   }
 
   /** Each column limits its index, and equal values leave the decision to the next column. */
@@ -81,7 +81,11 @@ export class ListOrder {
     return after !== undefined && parsePosition(after)[0] === this.name;
   }
 
-  #decode(after: string): unknown[] {
+  /**
+   * The values of the sort columns in a cursor.
+   * @throws `INVALID_CURSOR`
+   */
+  decode(after: string): unknown[] {
     const [name, ...values] = parsePosition(after);
     const isValid =
       name === this.name &&

@@ -8,6 +8,9 @@ const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
 const roomList = envelope(z.array(room));
 
+/** A room with its newest allocations, and the cursor with which `list` continues them. */
+const changedRoom = z.extend(envelope(room), { next: z.optional(z.string()) });
+
 /** Creates the missing rooms among the given names and returns all rooms of the event, without their allocations. */
 export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create', {
   alias: '/api/events/:eventId/rooms',
@@ -22,8 +25,9 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
 
 /**
  * The rooms of an event, oldest first, with their allocations, of which an event has at most `ALLOCATIONS_MAX` here.
- * `allocations=none` leaves these lists empty, `room` reads one room with its list, and `allocations=pages` reads whole
- * rooms until a page has enough; `next` is then the cursor of the page behind it, absent at the end (AP-17).
+ * `allocations=none` leaves these lists empty. `room` reads one room with a page of its list, and `allocations=pages` a
+ * page of all lists, without empty rooms; a room that continues on the next page is on both. `next` is then the cursor
+ * of the page behind it, absent at the end (AP-17).
  */
 export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   access: 'host',
@@ -51,7 +55,7 @@ export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
   object: 'manages the participants',
   failure: 'Something went wrong',
   body: z.object({ name: z.optional(givenText(400)), capacity: z.optional(capacity) }),
-  reply: envelope(room),
+  reply: changedRoom,
 });
 
 /** Removes one room with its allocations; a repeat changes nothing. */
@@ -68,7 +72,7 @@ export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/all
   object: 'manages the participants',
   failure: 'Something went wrong',
   body: z.object({ teamId: z.optional(id()), accountId: z.optional(id()) }),
-  reply: envelope(room),
+  reply: changedRoom,
 });
 
 /** Assigns teams and attendees without a room to rooms with seats left; a repeat assigns only what is left. */

@@ -17,13 +17,20 @@ export type RoomGroup = z.infer<typeof roomGroup>;
 export const roomAllocation = z.extend(roomGroup, { members: z.optional(z.array(z.string())) });
 export type RoomAllocation = z.infer<typeof roomAllocation>;
 
-/** The number of people who got a room, and the groups that fit into none. */
-export const filledRooms = z.object({ assigned: z.int(), unassigned: z.array(roomGroup) });
+/**
+ * The number of people who got a room, and the groups that fit into none: how many, and the largest
+ * `UNASSIGNED_MAX` of them. Servers before this count list all groups.
+ */
+export const filledRooms = z.object({
+  assigned: z.int(),
+  unassigned: z.array(roomGroup),
+  unassignedCount: z.optional(z.int()),
+});
 export type FilledRooms = z.infer<typeof filledRooms>;
 
 /**
  * A room of an event; a null capacity is unlimited. A room is filled at capacity, without capacity from the first
- * allocation.
+ * allocation. Its allocations begin with the newest; a reply may list a part of them.
  */
 export const room = z.object({
   id: id(),

@@ -7,6 +7,9 @@ export const ROOM_NAME_MAX_LENGTH = 40;
 /** Allocations in one list of all rooms; more are read in pages (RM-6). */
 export const ALLOCATIONS_MAX = 1000;
 
+/** Groups without a room that are listed after rooms were filled (RM-7). */
+export const UNASSIGNED_MAX = 200;
+
 /** Normalizes typed names and drops blank lines (RM-4). */
 export const parseRoomNames = (lines: readonly string[]): string[] =>
   lines.map(normalizeName).filter((name) => name !== '');

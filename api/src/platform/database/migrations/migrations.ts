@@ -55,6 +55,7 @@ import { roomCounts } from './0061-room-counts';
 import { certificateSearch } from './0062-certificate-search';
 import { waitlistOrder } from './0063-waitlist-order';
 import { hostCalendars } from './0064-host-calendars';
+import { roomPages } from './0065-room-pages';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -116,4 +117,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0062-certificate-search': certificateSearch,
   '0063-waitlist-order': waitlistOrder,
   '0064-host-calendars': hostCalendars,
+  '0065-room-pages': roomPages,
 };
