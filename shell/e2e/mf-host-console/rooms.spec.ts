@@ -1,10 +1,14 @@
-import { links } from '@marquee/shared-contracts';
+import { links, rooms } from '@marquee/shared-contracts';
 import type { Page } from '@playwright/test';
 import { signUpHost, signUpParticipant } from '../fixtures/accounts';
 import { clickForToast } from '../fixtures/alerts';
 import { checkAccessibility } from '../fixtures/checkAccessibility';
 import { createEvent, register } from '../fixtures/events';
 import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+/** So many rows are higher than the dialog. */
+const PEOPLE = 24;
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
@@ -43,4 +47,34 @@ test('a host adds rooms and allocates a room until it is full', async ({
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(getButton(page, 'LT-1 Filled 1 of 1')).toBeVisible();
+});
+
+test('a long list of people scrolls by itself, so that the search stays in reach on a phone', async ({
+  page,
+  api,
+  logIn,
+}) => {
+  await page.setViewportSize(NARROW);
+  const host = await signUpHost(api);
+  const event = await createEvent(api, host, { title: 'One Hall' });
+  const params = { eventId: event.id };
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => signUpParticipant(api)));
+  await Promise.all(people.map((person) => register(api, event, person)));
+  const { data } = await api.call(rooms.create, { params, body: { roomNames: ['LT-1'] } }, host.token);
+  const room = { ...params, roomId: data[0]?.id ?? '' };
+  await api.call(rooms.update, { params: room, body: { capacity: people.length } }, host.token);
+  await api.call(rooms.fill, { params }, host.token);
+  await logIn(host);
+  await page.goto(links.rooms(event.id));
+  await getButton(page, /^LT-1/).click();
+  const dialog = page.getByRole('dialog', { name: 'LT-1' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(PEOPLE);
+  const measureHeight = () =>
+    dialog.evaluate((element) => {
+      const last = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return { scrolled: element.scrollHeight, content: last - element.getBoundingClientRect().top };
+    });
+  const { scrolled, content } = await measureHeight();
+  expect(scrolled - content).toBeLessThan(40);
+  await checkAccessibility(page);
 });
