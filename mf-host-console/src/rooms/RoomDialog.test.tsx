@@ -172,6 +172,23 @@ describe('a room', () => {
       expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
     });
 
+    it('offers the next page although everybody on the first was removed, without an earlier error', async () => {
+      const { api, user, dialog, listNames, more, serve } = await enterLarge();
+      api.breakDown(rooms.list);
+      await more();
+      expect(await dialog.findByRole('alert')).toBeVisible();
+      api.on(rooms.release, () => success(null));
+      serve();
+      for (const name of ['Person 1', 'Person 2']) {
+        await user.click(dialog.getByRole('button', { name: `Remove ${name}` }));
+        await waitFor(() => expect(dialog.queryByText(name, { selector: 'span' })).not.toBeInTheDocument());
+      }
+      expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+      expect(dialog.queryByText('Nobody is in this room yet.')).not.toBeInTheDocument();
+      await more();
+      await waitFor(() => expect(listNames()).toEqual(['Person 3']));
+    });
+
     it('shows the newest page after a change, also when a page arrives later', async () => {
       const { api, user, dialog, listNames, more } = await enterLarge();
       await user.type(dialog.getByRole('searchbox'), 'asha');

@@ -56,7 +56,7 @@ const Allocations = observer(function Allocations({ store }: { store: RoomStore 
     // The button is gone after the last page.
     if (store.next === undefined) list.current?.querySelectorAll('button')[length]?.focus();
   };
-  if (allocations.length === 0) return <p>Nobody is in this room yet.</p>;
+  if (allocations.length === 0 && store.next === undefined) return <p>Nobody is in this room yet.</p>;
   return (
     <>
       <ul ref={list} className={`${styles.people} ${styles.occupants}`} aria-label="People in this room">

@@ -142,6 +142,7 @@ export class RoomStore {
   }
 
   private changePage(page: RoomPage): void {
+    this.continuing.reset();
     this.showPage(page);
     this.#onChange();
   }
