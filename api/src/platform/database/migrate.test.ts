@@ -53,17 +53,21 @@ describe('an older release on a newer schema', () => {
     await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
   });
 
-  it('still applies its own migrations after unknown migrations', async () => {
-    await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
-    const hotfix = {
-      compatibleWith: newest,
-      up: async (database: Parameters<SchemaMigration['up']>[0]) => {
-        await sql`create table hotfixes (id integer primary key)`.execute(database);
-      },
-    };
-    await migrateTo({ '9002-hotfix': hotfix });
-    await sql`select id from hotfixes`.execute(test.database);
-  });
+  for (const [order, name] of [
+    ['after', '9002-hotfix'],
+    ['before', '9000-hotfix'],
+  ] as const)
+    it(`applies its own migration whose name comes ${order} an unknown one`, async () => {
+      await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
+      const hotfix = {
+        compatibleWith: newest,
+        up: async (database: Parameters<SchemaMigration['up']>[0]) => {
+          await sql`create table hotfixes (id integer primary key)`.execute(database);
+        },
+      };
+      await migrateTo({ [name]: hotfix });
+      await sql`select id from hotfixes`.execute(test.database);
+    });
 
   it('can start concurrently with the newer release', async () => {
     const both = Array.from({ length: 4 }, (_, index) =>

@@ -31,6 +31,11 @@ async function runMigrations(
 ): Promise<unknown> {
   const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
   const all = { ...withCompatibility(migrations), ...done };
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => all } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => all },
+    // A release made beside this one may have run a migration whose name comes later.
+    allowUnorderedMigrations: true,
+  });
   return (await migrator.migrateToLatest()).error;
 }

@@ -12,7 +12,7 @@ const COUNT_ROOMS = `update rooms set allocated = counted.allocated, occupied = 
   from (
     select given.event_id, given.room_id, count(allocation.room_id) as allocated,
       coalesce(sum(${COUNT_PEOPLE}) filter (where allocation.room_id is not null), 0) as people
-    from (select distinct * from unnest(event_ids, room_ids)) as given (event_id, room_id)
+    from unnest(event_ids, room_ids) as given (event_id, room_id)
     left join room_allocations allocation
       on allocation.event_id = given.event_id and allocation.room_id = given.room_id
     group by given.event_id, given.room_id

@@ -53,9 +53,10 @@ import { pastEvents } from './0059-past-events';
 import { activityIndex } from './0060-activity-index';
 import { roomCounts } from './0061-room-counts';
 import { certificateSearch } from './0062-certificate-search';
-import { waitlistOrder } from './0063-waitlist-order';
+import { attendeeLists } from './0063-attendee-lists';
 import { hostCalendars } from './0064-host-calendars';
 import { roomPages } from './0065-room-pages';
+import { roomsCountedOnce } from './0066-rooms-counted-once';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -115,7 +116,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0060-activity-index': activityIndex,
   '0061-room-counts': roomCounts,
   '0062-certificate-search': certificateSearch,
-  '0063-waitlist-order': waitlistOrder,
+  '0063-attendee-lists': attendeeLists,
   '0064-host-calendars': hostCalendars,
   '0065-room-pages': roomPages,
+  '0066-rooms-counted-once': roomsCountedOnce,
 };
