@@ -147,6 +147,12 @@ describe('the screens and slots of a release (RL-39)', { skip: describeMissingBr
       if (message) assert.match(project.output, message);
     });
 
+  it('accepts a global of a shell that begins late, as on a slow machine', async () => {
+    project.writeStable({ name: 'shell', version: '3.1.0', beginsAfter: 1_500 });
+    project.writeBuild(raffle);
+    assert.equal(await project.run('check mf-raffle'), true, project.output);
+  });
+
   it('names an error of a slot once, although the slot stands beside each screen', async () => {
     project.writeBuild({ ...raffle, slots: bellSlot, bell: "throw new Error('no bell')" });
     assert.equal(await project.run('check mf-raffle'), false);

@@ -3,7 +3,7 @@ import type { ReleaseRecord, Store } from '../store/Store';
 import { describeVisit } from './describeVisit';
 import { DATA_HEADER, type DataState } from './serveCandidate';
 import { getLayoutAddress, listSubjects, type Subject } from './Subject';
-import { type Visit, visitPage, waitForQuiet } from './visitPage';
+import { type Visit, visitPage, waitForContent } from './visitPage';
 import { createInitScript, type WatchedPage } from './createInitScript';
 import { withDeadline } from './withDeadline';
 
@@ -26,6 +26,9 @@ const stateTexts: Record<DataState, string> = {
   failing: 'a failing API',
 };
 
+/** The content of a page that no remote has. */
+const LAYOUT = { kind: 'screen' as const, scripts: [], title: '' };
+
 type Baselines = ReadonlyMap<string | undefined, ReadonlySet<string>>;
 
 async function openContext(browser: Browser, subjects: Subject[], state: DataState): Promise<BrowserContext> {
@@ -47,9 +50,10 @@ async function openContext(browser: Browser, subjects: Subject[], state: DataSta
 }
 
 /** Returns the changed globals of a page without the release, which the shell and the siblings leave. */
-async function readBaseline(page: Page, { origin }: OpenedRelease, token: string | undefined) {
-  await page.goto(`${origin}${getLayoutAddress(token)}`, { waitUntil: 'load', timeout: 0 });
-  await waitForQuiet(page);
+async function readBaseline(page: Page, { origin, timeout }: OpenedRelease, token: string | undefined) {
+  await page.goto(`${origin}${getLayoutAddress(token)}`, { waitUntil: 'domcontentloaded', timeout: 0 });
+  // A shell that shows no layout shows no screen either, which the visits report.
+  await waitForContent(page, LAYOUT, timeout).catch(() => undefined);
   const { leftovers } = await page.evaluate(() => (globalThis as WatchedPage).readRecords());
   return new Set(leftovers);
 }

@@ -8,6 +8,9 @@ const QUIET_MS = 150;
 const QUIET_TIMEOUT_MS = 1_000;
 const POLL_MS = 25;
 
+/** The parts of a subject by which its content is found; the layout alone has no scripts. */
+type Content = Pick<Subject, 'scripts' | 'kind' | 'title'>;
+
 /** A visited screen or slot: the part that stands in its place, and the errors. */
 export interface Visit extends PageRecords {
   /** "the content", an outage card, or undefined if nothing appeared in time. */
@@ -18,7 +21,7 @@ export interface Visit extends PageRecords {
 }
 
 /** Runs in the page: describes the subject after its scripts have loaded; undefined before. */
-function describeContent({ scripts, kind, title }: Subject): string | undefined {
+function describeContent({ scripts, kind, title }: Content): string | undefined {
   const sign = document.querySelector(`[data-outage="${CSS.escape(title)}"]`);
   const card = kind === 'slot' ? sign : document.querySelector('#outage');
   if (card) return `the outage card: "${card.textContent || (card.getAttribute('aria-label') ?? '')}"`;
@@ -40,7 +43,7 @@ function isWaiting({ scripts }: Subject): boolean {
 }
 
 /** Waits until the page has sent no request for a while; some never end, such as a stream. */
-export async function waitForQuiet(page: Page): Promise<void> {
+async function waitForQuiet(page: Page): Promise<void> {
   const pending = new Set<Request>();
   let last = Date.now();
   const begin = (request: Request): void => void pending.add(request);
@@ -56,9 +59,13 @@ export async function waitForQuiet(page: Page): Promise<void> {
 }
 
 /** Waits for the content; its data may replace it by nothing or by an outage card. */
-async function waitForContent(page: Page, subject: Subject, timeout: number): Promise<string | undefined> {
+export async function waitForContent(
+  page: Page,
+  content: Content,
+  timeout: number,
+): Promise<string | undefined> {
   const wait = () =>
-    page.waitForFunction(describeContent, subject, { timeout }).then((handle) => handle.jsonValue());
+    page.waitForFunction(describeContent, content, { timeout }).then((handle) => handle.jsonValue());
   await wait();
   await waitForQuiet(page);
   return wait();

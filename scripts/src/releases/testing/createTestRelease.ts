@@ -22,18 +22,21 @@ export interface TestRelease {
   styles?: string;
   /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
+  /** The milliseconds after which a shell begins, as on a slow machine, and leaves a global of its own. */
+  beginsAfter?: number;
   /** Further screens: the script of each by its address. */
   moreScreens?: Record<string, string>;
   /** The script of its slot; it calls `showBell` of the test shell with its title and its text, or none. */
   bell?: string;
 }
 
-/** Finds the path's screen in the registry and loads its script, and after it the slots. */
+/** Finds the path's screen in the registry and loads its script, or says that there is none, and loads the slots. */
 const shellScript = `
 const main = document.querySelector('main');
 window.show = (text) => { main.textContent = text; };
 const { remotes } = JSON.parse(document.getElementById('registry').textContent);
 const answers = (pattern) => new RegExp('^' + pattern.replace(/:\\w+/g, '[^/]+') + '$').test(location.pathname);
+if (!remotes.some(({ screens }) => screens.some(({ path }) => answers(path)))) show('Nothing here');
 for (const { name, version, screens } of remotes) {
   const screen = screens.find(({ path }) => answers(path));
   if (!screen) continue;
@@ -52,6 +55,11 @@ for (const { name, version, slots } of remotes) {
   document.head.append(script);
 }`;
 
+const createShellScript = ({ beginsAfter }: TestRelease): string =>
+  beginsAfter === undefined
+    ? shellScript
+    : `setTimeout(() => { window.shellRetries = {};${shellScript}\n}, ${String(beginsAfter)});`;
+
 const template =
   '<!doctype html><title>TestRelease</title><!-- preload --><!-- styles --><!-- registry --><main></main><!-- scripts -->';
 
@@ -67,7 +75,7 @@ const listMoreScreens = ({ moreScreens = {} }: TestRelease) =>
 
 function createFiles(testRelease: TestRelease): Record<string, string> {
   if (testRelease.name === 'shell') {
-    return { 'main.js': shellScript, 'main.css': '.layout{}', 'document.html': template };
+    return { 'main.js': createShellScript(testRelease), 'main.css': '.layout{}', 'document.html': template };
   }
   return {
     'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,
