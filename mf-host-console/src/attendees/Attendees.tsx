@@ -1,4 +1,4 @@
-import { type FormQuestion, formatHits } from '@marquee/shared-contracts';
+import { type FormQuestion, getParticipantLimit } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
@@ -79,6 +79,11 @@ const Activity = observer(function Activity({ store: { activity } }: { store: At
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   [q, type, team, checkedIn, question].some(Boolean);
 
+function formatPeople(total: number, filter: AttendeeFilter): string {
+  if (total === getParticipantLimit(filter)) return `${total} or more people`;
+  return total === 1 ? '1 person' : `${total} people`;
+}
+
 interface AttendeeListProps {
   store: AttendeesStore;
   attendeePage: AttendeePage;
@@ -106,7 +111,7 @@ const AttendeeList = observer(function AttendeeList({
   return (
     <>
       <div className={styles.facts}>
-        <output>{`${formatHits(total, filter.q)} ${total === 1 ? 'person' : 'people'}`}</output>
+        <output>{formatPeople(total, filter)}</output>
         <Button isBusy={store.exporting.loading} onClick={() => void store.export(filter)}>
           Download CSV
         </Button>

@@ -167,6 +167,12 @@ describe('the participants of an event', () => {
     expect(await listEmails()).toEqual(['asha1234@demo.test']);
   });
 
+  it('are so many or more where counting ends (HO-1)', async () => {
+    serveAttendees([createPerson(1)], 20_000);
+    await open('?type=Professional');
+    expect(await screen.findByText('20000 or more people')).toBeVisible();
+  });
+
   it('show "No participants found" for an empty list, and the way back from a search', async () => {
     serveAttendees([]);
     const { user } = await open('?q=zz&type=Professional');

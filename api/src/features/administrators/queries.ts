@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { isAmong } from '../../platform/database/isAmong';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
@@ -36,7 +37,7 @@ export async function findHostPage(database: Database, { q, ...input }: HostFilt
     .selectFrom('accounts')
     .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
     .select(HOSTS_ORDER.selectPosition())
-    .where('id', 'in', keys)
+    .where(isAmong('id', keys))
     .orderBy('firstname')
     .orderBy('lastname')
     .orderBy('id')

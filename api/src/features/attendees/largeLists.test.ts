@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { attendees, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { copyAccounts } from '../../testing/copyAccounts';
-import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildRequests } from '../../testing/buildRequests';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { buildHackathon, buildTeam } from '../../testing/buildTeam';
+import { registerCopies } from '../../testing/registerCopies';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { writeRegistrations } from '../registration/saveRegistration';
 
 const PEOPLE = MAX_SEARCH_HITS + 1;
 const test = setUpTestApp();
@@ -22,21 +21,12 @@ describe('a list of more people than a search counts', () => {
   before(async () => {
     host = await buildHost(test);
     eventId = await buildHackathon(test, host);
-    const ids = await copyAccounts(test, await buildParticipant(test), PEOPLE);
-    await test.database.transaction().execute(async (transaction) => {
-      const account = (id: string, index: number) => ({ id, email: `copy${index}@example.org` });
-      const people = ids.map((id, index) => ({
-        eventId,
-        account: account(id, index),
-        form: sampleRegistrationForm,
-      }));
-      await writeRegistrations(transaction, people, test.clock.sqlNow());
-      await transaction
-        .updateTable('eventSeats')
-        .set({ taken: PEOPLE })
-        .where('eventId', '=', eventId)
-        .execute();
-    });
+    await registerCopies(test, { eventId, count: PEOPLE });
+    await test.database
+      .updateTable('eventSeats')
+      .set({ taken: PEOPLE })
+      .where('eventId', '=', eventId)
+      .execute();
   });
 
   it('has a page of at most 700, whatever a call asks for (HO-1)', async () => {

@@ -1,6 +1,7 @@
-import { MAX_SEARCH_HITS } from '@marquee/shared-contracts';
+import { getParticipantLimit } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
+import { isAmong } from '../../platform/database/isAmong';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
@@ -141,12 +142,12 @@ const ORDER = new ListOrder('attendees', [
   { by: 'registrations.id', kind: 'id' },
 ]);
 
-/** One page of matching attendees with the total, which a search counts up to 1,000 (HO-1). */
+/** One page of matching attendees with the total, which some filters count up to a limit (HO-1). */
 export async function findAttendeePage(database: Database, filter: AttendeeFilter, input: PageInput) {
-  const limit = filter.q === '' ? undefined : MAX_SEARCH_HITS;
+  const limit = getParticipantLimit(filter);
   const total = await countAttendees(database, filter, limit);
   // Without a filter the keys come from an index alone; PostgreSQL drops the joins that nothing uses.
-  const keys = filterAttendees(database, { ...filter, isCommon: total === limit })
+  const keys = filterAttendees(database, { ...filter, isCommon: filter.q !== '' && total === limit })
     .select('registrations.userId')
     .where(ORDER.isBehind(input.after))
     .orderBy('registrations.registeredAt')
@@ -155,7 +156,7 @@ export async function findAttendeePage(database: Database, filter: AttendeeFilte
     .offset(toOffset(input));
   const rows = await selectAttendees(database, { eventId: filter.eventId, q: '' })
     .select(ORDER.selectPosition())
-    .where('registrations.userId', 'in', keys)
+    .where(isAmong('registrations.userId', keys))
     .execute();
   return { ...cutPage(rows, input.size), total };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { Database } from '../../platform/database/Database';
+import { isAmong } from '../../platform/database/isAmong';
 import { streamRows } from '../../platform/database/streamRows';
 import { cutPage, describePage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
@@ -61,7 +62,7 @@ async function findPage(database: Database, eventId: string, input: PageInput) {
   const rows = await selectWaiting(database, eventId)
     .select(ORDER.selectPosition())
     .select('waits.place')
-    .where('waits.userId', 'in', keys)
+    .where(isAmong('waits.userId', keys))
     .execute();
   const [total, before] = await Promise.all([
     countWaiting(database, eventId),

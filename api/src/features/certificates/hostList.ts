@@ -1,6 +1,7 @@
 import { type CertificateState, MAX_SEARCH_HITS, parseCertificateCode } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { isAmong } from '../../platform/database/isAmong';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
@@ -83,7 +84,7 @@ export async function findHostPage(database: Database, filter: CertificateFilter
     .offset(toOffset(input));
   const rows = await selectHostRows(database)
     .select(order.selectPosition())
-    .where('certificates.id', 'in', keys)
+    .where(isAmong('certificates.id', keys))
     .orderBy(columns)
     .execute();
   return { ...cutPage(rows, input.size), total };

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { registration, rooms, UNASSIGNED_MAX } from '@marquee/shared-contracts';
-import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { addHours } from '../../testing/buildEvent';
 import { buildHackathon, buildMember, buildRegistered, buildTeam } from '../../testing/buildTeam';
-import { copyAccounts } from '../../testing/copyAccounts';
-import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { registerCopies } from '../../testing/registerCopies';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { writeRegistrations } from '../registration/saveRegistration';
 
 const test = setUpTestApp();
 let host: TestAccount;
@@ -76,15 +74,7 @@ describe('filling rooms (RM-7)', () => {
 
   it('lists the largest groups of many that do not fit, and counts them all', async () => {
     await buildRooms([1]);
-    const ids = await copyAccounts(test, await buildParticipant(test), UNASSIGNED_MAX + 1);
-    await test.database.transaction().execute(async (transaction) => {
-      const people = ids.map((id, index) => ({
-        eventId,
-        account: { id, email: `copy${index}@example.org` },
-        form: sampleRegistrationForm,
-      }));
-      await writeRegistrations(transaction, people, test.clock.sqlNow());
-    });
+    await registerCopies(test, { eventId, count: UNASSIGNED_MAX + 1 });
     const team = await buildTeam(test, eventId);
     await buildMember(test, team);
     const { assigned, unassigned, unassignedCount } = await fill();

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { ALLOCATIONS_MAX, type Room, rooms } from '@marquee/shared-contracts';
-import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { copyAccounts } from '../../testing/copyAccounts';
-import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { registerCopies } from '../../testing/registerCopies';
 import { setUpTestApp } from '../../testing/setUpTestApp';
-import { writeRegistrations } from '../registration/saveRegistration';
 
 const test = setUpTestApp();
 
@@ -25,15 +23,7 @@ describe('rooms with more people than one reply lists (RM-6)', () => {
     eventId = await buildEvent(test, host, { mode: 'offline' });
     const roomNames = PEOPLE.map((_people, index) => `LT-${index}`);
     const { body } = await test.call(rooms.create, { params: { eventId }, body: { roomNames } }, host.token);
-    const ids = await copyAccounts(test, await buildParticipant(test), ALLOCATIONS_MAX + 1);
-    await test.database.transaction().execute(async (transaction) => {
-      const people = ids.map((id, index) => ({
-        eventId,
-        account: { id, email: `copy${index}@example.org` },
-        form: sampleRegistrationForm,
-      }));
-      await writeRegistrations(transaction, people, test.clock.sqlNow());
-    });
+    const ids = await registerCopies(test, { eventId, count: ALLOCATIONS_MAX + 1 });
     const places = body.data.flatMap(({ id: roomId }, index) =>
       ids.splice(0, PEOPLE[index]).map((userId) => ({ eventId, roomId, userId, teamId: null })),
     );

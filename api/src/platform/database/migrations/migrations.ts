@@ -57,6 +57,7 @@ import { attendeeLists } from './0063-attendee-lists';
 import { hostCalendars } from './0064-host-calendars';
 import { roomPages } from './0065-room-pages';
 import { roomsCountedOnce } from './0066-rooms-counted-once';
+import { attendeesByType } from './0067-attendees-by-type';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -120,4 +121,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0064-host-calendars': hostCalendars,
   '0065-room-pages': roomPages,
   '0066-rooms-counted-once': roomsCountedOnce,
+  '0067-attendees-by-type': attendeesByType,
 };
