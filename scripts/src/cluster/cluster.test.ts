@@ -26,8 +26,8 @@ describe('the files of deploy/ for a cluster', () => {
   });
 });
 
-/** A short form of the drills, for a machine that runs other tests beside it. */
-const SIZE = { people: 40, perSecond: 20, minPerSecond: 5, streams: 3, quietMs: 1_000, settleMs: 500 };
+/** A short form of the drills. Other tests run beside it, so its least rate only shows that writes flow at the fault. */
+const SIZE = { people: 40, perSecond: 20, minPerSecond: 2, streams: 3, quietMs: 4_000, settleMs: 500 };
 
 describe('a cluster', { skip }, () => {
   it(
