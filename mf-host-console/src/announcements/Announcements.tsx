@@ -8,6 +8,7 @@ import { toasts } from '@marquee/shared-contracts/browser';
 import { Button, Form, TextAreaField, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { formatPeople } from '../attendees/formatPeople';
 import { AnnouncementStore } from './AnnouncementStore';
 import styles from './Announcements.module.css';
 import { AudienceFields } from './AudienceFields';
@@ -76,8 +77,6 @@ const NewAnnouncement = observer(function NewAnnouncement({
     </Form>
   );
 });
-
-const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 const formatAudience = ({ recipients, muted, left, nextAt }: AnnouncementAudience): string =>
   [

@@ -18,6 +18,7 @@ import { AttendeeSearch } from './AttendeeSearch';
 import { type AttendeeFilter, type AttendeePage, AttendeesStore } from './AttendeesStore';
 import { AttendeesTable } from './AttendeesTable';
 import styles from './Attendees.module.css';
+import { formatPeople } from './formatPeople';
 import { useAttendeeFilter } from './useAttendeeFilter';
 
 interface Props {
@@ -79,10 +80,8 @@ const Activity = observer(function Activity({ store: { activity } }: { store: At
 const isFiltered = ({ q, type, team, checkedIn, question }: AttendeeFilter): boolean =>
   [q, type, team, checkedIn, question].some(Boolean);
 
-function formatPeople(total: number, filter: AttendeeFilter): string {
-  if (total === getParticipantLimit(filter)) return `${total} or more people`;
-  return total === 1 ? '1 person' : `${total} people`;
-}
+const formatTotal = (total: number, filter: AttendeeFilter): string =>
+  total === getParticipantLimit(filter) ? `${total} or more people` : formatPeople(total);
 
 interface AttendeeListProps {
   store: AttendeesStore;
@@ -111,7 +110,7 @@ const AttendeeList = observer(function AttendeeList({
   return (
     <>
       <div className={styles.facts}>
-        <output>{formatPeople(total, filter)}</output>
+        <output>{formatTotal(total, filter)}</output>
         <Button isBusy={store.exporting.loading} onClick={() => void store.export(filter)}>
           Download CSV
         </Button>

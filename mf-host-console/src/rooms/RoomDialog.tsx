@@ -11,6 +11,7 @@ import {
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { formatPeople } from '../attendees/formatPeople';
 import type { Candidate } from './listCandidates';
 import type { RoomStore } from './RoomStore';
 import styles from './Rooms.module.css';
@@ -32,7 +33,7 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
     <Dialog title={room.name} isOpen onClose={onClose}>
       <output className={styles.hint}>
         {room.capacity === null
-          ? `${room.occupied} ${room.occupied === 1 ? 'person' : 'people'}, no limit`
+          ? `${formatPeople(room.occupied)}, no limit`
           : `${room.occupied} of ${room.capacity} seats taken`}
         {room.filled ? ' · Filled' : ''}
       </output>

@@ -9,7 +9,7 @@ import {
 import { RemoteCall, formDraft, request, toasts } from '@marquee/shared-contracts/browser';
 import { openedEvent } from '@marquee/shared-contracts/widgets/host-event';
 import { makeAutoObservable } from 'mobx';
-import { formatPeople } from './formatCount';
+import { formatPeople } from '../attendees/formatPeople';
 import { RoomStore } from './RoomStore';
 
 /** Reads the rooms with their allocations page by page, and joins the parts of a room that several pages list. */

@@ -1,6 +1,5 @@
 import type { Room } from '@marquee/shared-contracts';
-
-export const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+import { formatPeople } from '../attendees/formatPeople';
 
 /** The occupants of a room, "3 of 40 taken"; without a capacity "3 people". */
 export const formatCount = ({ capacity, occupied }: Pick<Room, 'capacity' | 'occupied'>): string =>

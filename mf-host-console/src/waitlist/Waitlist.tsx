@@ -12,6 +12,7 @@ import {
 import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { formatPeople } from '../attendees/formatPeople';
 import styles from '../attendees/Attendees.module.css';
 import { PersonCells } from '../attendees/PersonCells';
 import { type WaitlistPage, WaitlistStore } from './WaitlistStore';
@@ -51,7 +52,7 @@ const People = observer(function People({ store, list, page }: Props) {
   return (
     <>
       <div className={styles.facts}>
-        <output>{`${total} ${total === 1 ? 'person' : 'people'} waiting`}</output>
+        <output>{`${formatPeople(total)} waiting`}</output>
         <Button isBusy={store.exporting.loading} onClick={() => void store.export()}>
           Download CSV
         </Button>
