@@ -20,6 +20,8 @@ export const FIRST_NAMES = [
   'Vikram',
 ];
 export const LAST_NAMES = ['Nair', 'Rao', 'Iyer', 'Khan', 'Das', 'Joshi', 'Menon'];
+/** The time over which people register. */
+const REGISTRATION_MINUTES = 40_000;
 const SUBJECTS = [
   'Robotics',
   'Poetry',
@@ -104,11 +106,12 @@ export const createActivityStatements = (size: GrowthSize): string[] => {
   ];
 };
 
-/** Registrations 1 to `count`; `event` and `person` are SQL over `n`. */
+/** Registrations 1 to `count`, saved in the order of their times; `event` and `person` are SQL over `n`. */
 export const createRegistrations = (of: { event: string; person: string; count: number }): string =>
   `insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email, phone_number,
       institute, type, course, duration)
-    select ${of.event}, ${of.person}, gen_random_uuid(), now() - make_interval(mins => n % 40000),
+    select ${of.event}, ${of.person}, gen_random_uuid(), now() - make_interval(mins => n % ${REGISTRATION_MINUTES}),
       ${listWords('n', FIRST_NAMES)}, ${listWords('n / 7', LAST_NAMES)} || ' ' || n, 'bench-' || n || '@example.org',
       '9876543210', 'Lakeside College of Engineering, Hall ' || n % 97, 'College Student', 'Physics', ''
-    from generate_series(1, ${of.count}) n on conflict do nothing`;
+    from (select n from generate_series(1, ${of.count}) n order by n % ${REGISTRATION_MINUTES} desc) numbers
+    on conflict do nothing`;
