@@ -1,12 +1,8 @@
-import { getParticipantLimit } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
-import { isAmong } from '../../platform/database/isAmong';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
-import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
-import { type PageInput, toOffset } from '../../platform/http/toOffset';
 import { selectRegistered } from '../teams/selectRegistered';
 
 export interface AttendeeFilter {
@@ -18,9 +14,20 @@ export interface AttendeeFilter {
   /** An own question that the people answered, with this answer if one is given (HO-21). */
   question?: string | undefined;
   answer?: string | undefined;
-  /** Whether so many people match the text that reading them in the order of the list finds a page sooner. */
-  isCommon?: boolean;
 }
+
+/** So many people of the list behind a cursor, who are read one by one. */
+export interface ListRange {
+  first: number;
+  after?: string | undefined;
+  /** Teams of `findNamedTeams`. */
+  teams: readonly string[];
+}
+
+export const ATTENDEE_ORDER = new ListOrder('attendees', [
+  { by: 'registrations.registeredAt', kind: 'time' },
+  { by: 'registrations.id', kind: 'id' },
+]);
 
 /** Name, email, institute and phone, also the expression of an index. */
 export const PERSON_TEXT = sql<string>`(first_name || ' ' || last_name || ' ' || email || ' ' || institute || ' ' || phone_number)`;
@@ -36,29 +43,52 @@ const selectNamed = (eventId: string, q: string) => sql<Tables['registrations']>
   where teams.event_id = ${eventId} and teams.name ilike ${toLikePattern(q)}
     and ${PERSON_TEXT} not ilike ${toLikePattern(q)})`;
 
-/** Whether a person or the team's name contains a common text; the sum keeps the index of texts out. */
-const containsText = (eventId: string, q: string) => sql<boolean>`(
-  (registrations.first_name || ' ' || registrations.last_name || ' ' || registrations.email || ' '
-    || registrations.institute || ' ' || registrations.phone_number || '') ilike ${toLikePattern(q)}
-  or registrations.user_id in (select team_members.user_id from teams
-    join team_members on team_members.event_id = teams.event_id and team_members.team_id = teams.id
-    where teams.event_id = ${eventId} and teams.name ilike ${toLikePattern(q)}))`;
+/** chosen: the members of so few teams are read at once; with more teams of that name, each person's team is read. */
+const MAX_NAMED_TEAMS = 50;
 
-const selectEverybody = sql<Tables['registrations']>`registrations`;
+/** The teams whose names contain the text, up to one more than are read at once. */
+export const findNamedTeams = async (
+  database: Database,
+  { eventId, q }: AttendeeFilter,
+): Promise<string[]> => {
+  const teams = await database
+    .selectFrom('teams')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('name', 'ilike', toLikePattern(q))
+    .limit(MAX_NAMED_TEAMS + 1)
+    .execute();
+  return teams.map(({ id }) => id);
+};
 
-function filterAttendees(database: Database, filter: AttendeeFilter) {
-  const { eventId, q, isCommon = false, type, team, checkedIn, question } = filter;
-  return database
-    .selectFrom((q === '' || isCommon ? selectEverybody : selectNamed(eventId, q)).as('registrations'))
-    .$if(isCommon, (query) => query.where(containsText(eventId, q)))
-    .leftJoin('teamMembers', (join) =>
-      join
-        .onRef('teamMembers.eventId', '=', 'registrations.eventId')
-        .onRef('teamMembers.userId', '=', 'registrations.userId'),
-    )
-    .leftJoin('teams', (join) =>
-      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
-    )
+/** Whether a person's text or team's name contains the text, without an index. */
+const containsText = ({ eventId, q }: AttendeeFilter, teams: readonly string[]) => {
+  const isInNamedTeam =
+    teams.length > MAX_NAMED_TEAMS
+      ? sql`(select teams.name from team_members
+          join teams on teams.event_id = team_members.event_id and teams.id = team_members.team_id
+          where team_members.event_id = registrations.event_id and team_members.user_id = registrations.user_id
+        ) ilike ${toLikePattern(q)}`
+      : sql`registrations.user_id in (
+          select user_id from team_members where event_id = ${eventId} and team_id = any(${teams}::uuid[]))`;
+  return sql<boolean>`(${PERSON_TEXT} ilike ${toLikePattern(q)} or ${isInNamedTeam})`;
+};
+
+const selectRange = (eventId: string, { first, after }: ListRange) => sql<Tables['registrations']>`(
+  select * from registrations
+  where event_id = ${eventId} and state = 'ACTIVE' and ${ATTENDEE_ORDER.isBehind(after)}
+  order by registered_at, id limit ${first})`;
+
+function selectSearched({ eventId, q }: AttendeeFilter, range: ListRange | undefined) {
+  if (range !== undefined) return selectRange(eventId, range);
+  return q === '' ? sql<Tables['registrations']>`registrations` : selectNamed(eventId, q);
+}
+
+/** The people who match: those in a range, or all by the index of texts. */
+export function filterAttendees(database: Database, filter: AttendeeFilter, range?: ListRange) {
+  const { eventId, type, team, checkedIn, question } = filter;
+  const people = database.selectFrom(selectSearched(filter, range).as('registrations'));
+  return (range === undefined ? people : people.where(containsText(filter, range.teams)))
     .where('registrations.eventId', '=', eventId)
     .where('registrations.state', '=', 'ACTIVE')
     .$if(type !== undefined, (query) => query.where('registrations.type', '=', type ?? ''))
@@ -79,8 +109,16 @@ const hasAnswer = ({ question, answer }: AttendeeFilter) => {
   return sql<boolean>`registrations.answers <> '[]' and registrations.answers @> ${JSON.stringify(wanted)}::jsonb`;
 };
 
-const selectAttendees = (database: Database, filter: AttendeeFilter) =>
+export const selectAttendees = (database: Database, filter: AttendeeFilter) =>
   filterAttendees(database, filter)
+    .leftJoin('teamMembers', (join) =>
+      join
+        .onRef('teamMembers.eventId', '=', 'registrations.eventId')
+        .onRef('teamMembers.userId', '=', 'registrations.userId'),
+    )
+    .leftJoin('teams', (join) =>
+      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
+    )
     .select([
       'registrations.userId as id',
       'registrations.firstName',
@@ -135,28 +173,4 @@ export async function countAttendees(
           .select((eb) => eb.fn.countAll<number>().as('total'))
       : database.selectFrom('eventSeats').select(counted.as('total')).where('eventId', '=', filter.eventId);
   return (await matching.executeTakeFirstOrThrow()).total;
-}
-
-const ORDER = new ListOrder('attendees', [
-  { by: 'registrations.registeredAt', kind: 'time' },
-  { by: 'registrations.id', kind: 'id' },
-]);
-
-/** One page of matching attendees with the total, which some filters count up to a limit (HO-1). */
-export async function findAttendeePage(database: Database, filter: AttendeeFilter, input: PageInput) {
-  const limit = getParticipantLimit(filter);
-  const total = await countAttendees(database, filter, limit);
-  // Without a filter the keys come from an index alone; PostgreSQL drops the joins that nothing uses.
-  const keys = filterAttendees(database, { ...filter, isCommon: filter.q !== '' && total === limit })
-    .select('registrations.userId')
-    .where(ORDER.isBehind(input.after))
-    .orderBy('registrations.registeredAt')
-    .orderBy('registrations.id')
-    .limit(input.size + 1)
-    .offset(toOffset(input));
-  const rows = await selectAttendees(database, { eventId: filter.eventId, q: '' })
-    .select(ORDER.selectPosition())
-    .where(isAmong('registrations.userId', keys))
-    .execute();
-  return { ...cutPage(rows, input.size), total };
 }

@@ -5,13 +5,8 @@ import { type Cell, createCsvReply, isCsvRequested } from '../../platform/http/t
 import { describePage } from '../../platform/http/cutPage';
 import { refuse } from '../../platform/http/refuse';
 import { route, succeed } from '../../platform/http/route';
-import {
-  countAttendees,
-  findAttendeePage,
-  type AttendeeRow,
-  selectAnswers,
-  streamAttendees,
-} from './queries';
+import { type AttendeeRow, countAttendees, selectAnswers, streamAttendees } from './queries';
+import { findAttendeePage } from './findAttendeePage';
 import { countAttendance, findActivityDays } from './activityQueries';
 import { findQuestionColumns, pickAnswers, toAnswerCells } from './answerColumns';
 import { saveCheckIn } from './saveCheckIn';

@@ -1,7 +1,8 @@
 import { type CertificateState, MAX_SEARCH_HITS, parseCertificateCode } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/Database';
+import type { Database, Tables } from '../../platform/database/Database';
 import { isAmong } from '../../platform/database/isAmong';
+import { countCompared, isShortList } from '../../platform/database/isShortList';
 import { streamRows } from '../../platform/database/streamRows';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
@@ -13,8 +14,6 @@ export interface CertificateFilter {
   eventId: string;
   q: string;
   state?: CertificateState | undefined;
-  /** Whether so many names contain the text that reading everybody finds a page sooner. */
-  isCommon?: boolean;
 }
 
 /** Written so that the index of certificates that are not valid serves two of them. */
@@ -24,10 +23,8 @@ const stateConditions: Readonly<Record<CertificateState, RawBuilder<boolean>>> =
   withdrawn: sql`certificates.withdrawn_at is not null`,
 };
 
-function hasText({ q, isCommon = false }: CertificateFilter): RawBuilder<boolean> {
+function hasText({ q }: CertificateFilter): RawBuilder<boolean> {
   const pattern = toLikePattern(q);
-  // The sum keeps the index of names out.
-  if (isCommon) return sql`(certificates.name || '' ilike ${pattern} and certificates.user_id is not null)`;
   const code = parseCertificateCode(q);
   return code === undefined
     ? sql`certificates.name ilike ${pattern}`
@@ -35,8 +32,10 @@ function hasText({ q, isCommon = false }: CertificateFilter): RawBuilder<boolean
 }
 
 /** The scalar subquery lets the order of an index by design serve the list. */
-const isMatching = (filter: CertificateFilter) => sql<boolean>`
-  certificates.design_id = (select id from certificate_designs where event_id = ${filter.eventId})
+const isOfEvent = (eventId: string) =>
+  sql`certificates.design_id = (select id from certificate_designs where event_id = ${eventId})`;
+
+const isMatching = (filter: CertificateFilter) => sql<boolean>`${isOfEvent(filter.eventId)}
   and ${filter.state === undefined ? sql`true` : stateConditions[filter.state]}
   and ${filter.q === '' ? sql`true` : hasText(filter)}`;
 
@@ -72,22 +71,49 @@ export async function findHostPage(database: Database, filter: CertificateFilter
   const total = await countMatching(database, filter);
   const isCommon =
     after === undefined ? filter.q !== '' && total === MAX_SEARCH_HITS : COMMON_ORDER.isOrderOf(after);
-  const order = isCommon ? COMMON_ORDER : ORDER;
-  const columns = isCommon ? sql`certificates.user_id` : sql`${NAME}, certificates.id`;
+  const rows = isCommon
+    ? await readCommonPage(database, filter, input)
+    : await readPage(database, ORDER, {
+        ...input,
+        certificates: sql`select * from certificates where ${isMatching(filter)}`,
+        columns: sql`${NAME}, certificates.id`,
+      });
+  return { ...cutPage(rows, input.size), total };
+}
+
+/** A page in the order of accounts; by the index of names if the next certificates have too few hits. */
+async function readCommonPage(database: Database, filter: CertificateFilter, input: PageInput) {
+  const columns = sql`certificates.user_id`;
+  const next = sql`select * from certificates where ${isOfEvent(filter.eventId)}
+    and certificates.user_id is not null and ${COMMON_ORDER.isBehind(input.after)}`;
+  const compared = sql`select * from (${next} order by ${columns} limit ${countCompared(input)}) as certificates
+    where ${isMatching(filter)}`;
+  const rows = await readPage(database, COMMON_ORDER, { ...input, certificates: compared, columns });
+  if (rows.length > input.size || (await isShortList(database, next, input))) return rows;
+  // PostgreSQL would read the hits in the order of the page too; `offset 0` makes it find them by the index first.
+  const all = sql`select * from (${next}) as certificates where ${isMatching(filter)} offset 0`;
+  return readPage(database, COMMON_ORDER, { ...input, certificates: all, columns });
+}
+
+interface OrderedPage extends PageInput {
+  /** A query of certificates. */
+  certificates: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+}
+
+function readPage(database: Database, order: ListOrder, { certificates, columns, ...input }: OrderedPage) {
   const keys = database
-    .selectFrom('certificates')
+    .selectFrom(sql<Tables['certificates']>`(${certificates})`.as('certificates'))
     .select('certificates.id')
-    .where(isMatching({ ...filter, isCommon }))
-    .where(order.isBehind(after))
+    .where(order.isBehind(input.after))
     .orderBy(columns)
     .limit(input.size + 1)
     .offset(toOffset(input));
-  const rows = await selectHostRows(database)
+  return selectHostRows(database)
     .select(order.selectPosition())
     .where(isAmong('certificates.id', keys))
     .orderBy(columns)
     .execute();
-  return { ...cutPage(rows, input.size), total };
 }
 
 /** A design counts its certificates, and the valid ones are the rest of a short index. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
+import { countCompared, isShortList } from '../../../platform/database/isShortList';
 import { cutPage, type FoundPage } from '../../../platform/http/cutPage';
 import { ListOrder, type Position } from '../../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../../platform/http/toOffset';
@@ -40,15 +41,18 @@ interface Range {
   limit: number;
   offset: number;
   isBehind: RawBuilder<boolean>;
+  /** So many keys of the list are compared; all if undefined. */
+  compared?: number;
 }
 
 async function findPart(
   database: Database,
   filter: ScoreFilter,
-  { part, order, rank, cursors, limit, offset, isBehind }: Part & Range,
+  { part, order, rank, cursors, limit, offset, isBehind, compared }: Part & Range,
 ): Promise<PlacedRow[]> {
-  const keys = sql`select keys.* from (${part}) as keys
-    where ${isMatching(filter)} and ${isBehind}
+  const first = compared === undefined ? sql`` : sql`order by ${order} limit ${compared}`;
+  const keys = sql`select keys.* from (select keys.* from (${part}) as keys where ${isBehind} ${first}) as keys
+    where ${isMatching(filter)}
     order by ${order} limit ${limit} offset ${offset}`;
   const columns = sql`${rank} as rank, ${cursors.selectPosition()}`;
   return (await selectRows<PlacedRow>(filter.eventId, { keys, order, columns }).execute(database)).rows;
@@ -87,6 +91,31 @@ const findUnranked = (database: Database, filter: ScoreFilter, range: Range): Pr
 
 /** One page of matching attempts: ranked attempts by rank, then the others by their start. */
 export async function findScorePage(
+  database: Database,
+  filter: ScoreFilter,
+  input: PageInput,
+): Promise<FoundPage<PlacedRow>> {
+  const isCommon = filter.q !== '' && filter.people === undefined && filter.state === undefined;
+  return isCommon ? findCommonPage(database, filter, input) : findPage(database, filter, input);
+}
+
+/** A page of a common text: in the order of the list; by the index of texts if the next attempts have too few hits. */
+async function findCommonPage(
+  database: Database,
+  filter: ScoreFilter,
+  input: PageInput,
+): Promise<FoundPage<PlacedRow>> {
+  const inOrder = { ...filter, isInOrder: true };
+  if (UNRANKED_CURSORS.isOrderOf(input.after)) return findPage(database, inOrder, input);
+  const isBehind = RANKED_CURSORS.isBehind(input.after);
+  const range = { limit: input.size + 1, offset: toOffset(input), isBehind, compared: countCompared(input) };
+  const rows = await findRanked(database, inOrder, range);
+  if (rows.length === range.limit) return cutPage(rows, input.size);
+  const ranked = sql`select from (${selectRanked(filter.eventId, sql`null::int`)}) as keys where ${isBehind}`;
+  return findPage(database, (await isShortList(database, ranked, input)) ? inOrder : filter, input);
+}
+
+async function findPage(
   database: Database,
   filter: ScoreFilter,
   input: PageInput,

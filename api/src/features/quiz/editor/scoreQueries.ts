@@ -9,8 +9,10 @@ export interface ScoreFilter {
   state?: AttemptState | undefined;
   /** Whether ranks are saved. */
   ended: boolean;
-  /** Whether so many people match the text that reading attempts in the order of the list finds a page sooner. */
-  isCommon?: boolean;
+  /** The people who match a text, if they are fewer than a search counts. */
+  people?: readonly string[] | undefined;
+  /** Whether attempts are compared with a common text in the order of the list. */
+  isInOrder?: boolean;
 }
 
 /** An attempt with its person; `userId` is unique per quiz. Unranked attempts have no rank. */
@@ -55,8 +57,9 @@ export const selectUnranked = (eventId: string) => sql`
 export const RANKED_ORDER = sql`keys.correct_answers desc, keys.seconds, keys.submitted_at, keys.user_id`;
 export const UNRANKED_ORDER = sql`keys.started_at, keys.user_id`;
 
+/** PostgreSQL might compare one key after the other; `offset 0` makes it find all by the index of texts first. */
 const selectNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`
-  select user_id from attempt_names where event_id = ${eventId} and text ilike ${toLikePattern(q)}`;
+  select user_id from attempt_names where event_id = ${eventId} and text ilike ${toLikePattern(q)} offset 0`;
 
 const selectMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
   filter.q !== '' && filter.state === undefined
@@ -75,9 +78,10 @@ const isNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`(
 
 /** Without a filter the page is chosen from the index alone. */
 export function isMatching(filter: ScoreFilter): RawBuilder<unknown> {
-  const { q, state, isCommon } = filter;
-  if (isCommon && state === undefined) return isNamed(filter);
-  return q === '' && state === undefined ? sql`true` : sql`keys.user_id in (${selectMatching(filter)})`;
+  const { q, state, people, isInOrder } = filter;
+  if (q === '' && state === undefined) return sql`true`;
+  if (people !== undefined) return sql`keys.user_id = any(${people}::uuid[])`;
+  return isInOrder ? isNamed(filter) : sql`keys.user_id in (${selectMatching(filter)})`;
 }
 
 interface Keys {
@@ -99,12 +103,18 @@ export const selectRows = <Row extends ScoreListRow>(
   ${PERSON}
   order by ${order}`;
 
-/** The number of matching attempts; a search counts up to 1,000 (HO-13). */
+/** The number of matching attempts. */
 export async function countMatching(database: Database, filter: ScoreFilter): Promise<number> {
-  const limit = filter.q === '' ? sql`` : sql`limit ${MAX_SEARCH_HITS}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${selectMatching(filter)} ${limit}) as matching`.execute(database);
+    select count(*)::int as count from (${selectMatching(filter)}) as matching`.execute(database);
   return rows[0]?.count ?? 0;
+}
+
+/** The people of matching attempts; a search counts up to 1,000 (HO-13). */
+export async function findMatching(database: Database, filter: ScoreFilter): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    ${selectMatching(filter)} limit ${MAX_SEARCH_HITS}`.execute(database);
+  return rows.map(({ userId }) => userId);
 }
 
 /** A row of the export, with the chosen option of each answered question. */

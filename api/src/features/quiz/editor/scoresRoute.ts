@@ -11,7 +11,13 @@ import { route, succeed } from '../../../platform/http/route';
 import { saveQuizRanks } from '../leaderboard/quizRanks';
 import { findOptionCounts, readEndedQuizCounts, toDifficulty } from './endedQuizCounts';
 import { findQuestions, findQuiz } from './queries';
-import { countMatching, type ExportedScore, type ScoreFilter, selectExport } from './scoreQueries';
+import {
+  countMatching,
+  type ExportedScore,
+  findMatching,
+  type ScoreFilter,
+  selectExport,
+} from './scoreQueries';
 import { findScorePage } from './findScorePage';
 import { toScoreRow } from './toScoreRow';
 import { describePage } from '../../../platform/http/cutPage';
@@ -37,10 +43,12 @@ export function scoresRoute(app: Application): void {
     const input = { page, size, after };
     if (ended) await saveQuizRanks(database, eventId);
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
-    const isFiltered = filter.q !== '' || filter.state !== undefined;
-    const total = (!isFiltered && counts?.attempts) || (await countMatching(database, filter));
-    const isCommon = filter.q !== '' && total === MAX_SEARCH_HITS;
-    const { rows, next } = await findScorePage(database, { ...filter, isCommon }, input);
+    const found = filter.q === '' ? undefined : await findMatching(database, filter);
+    const total =
+      found?.length ??
+      ((filter.state === undefined && counts?.attempts) || (await countMatching(database, filter)));
+    const people = total < MAX_SEARCH_HITS ? found : undefined;
+    const { rows, next } = await findScorePage(database, { ...filter, people }, input);
     return {
       status: 'SUCCESS' as const,
       content: rows.map(toScoreRow),

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type PageInput, toOffset } from '../http/toOffset';
+import type { Database } from './Database';
+
+/** chosen: where a hit is rarer, finding all hits by an index of texts costs less than comparing rows in their order. */
+const ROWS_PER_HIT = 200;
+
+/** How many rows of a list are compared with a common text to find the hits of a page. */
+export const countCompared = (input: PageInput): number => ROWS_PER_HIT * (toOffset(input) + input.size + 1);
+
+/** Whether a query has fewer rows than are compared, so that no hits are behind those. */
+export async function isShortList(
+  database: Database,
+  rows: RawBuilder<unknown>,
+  input: PageInput,
+): Promise<boolean> {
+  const compared = countCompared(input);
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (${rows} limit ${compared}) as compared`.execute(database);
+  return (counted.rows[0]?.count ?? 0) < compared;
+}
