@@ -2,6 +2,7 @@ import { getParticipantLimit, MAX_SEARCH_HITS } from '@marquee/shared-contracts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { isAmong } from '../../platform/database/isAmong';
+import { isShortList } from '../../platform/database/isShortList';
 import { cutPage } from '../../platform/http/cutPage';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
 import { selectRegistered } from '../teams/selectRegistered';
@@ -13,6 +14,7 @@ import {
   findNamedTeams,
   type ListRange,
   selectAttendees,
+  selectRange,
 } from './queries';
 
 /** chosen: comparing so many people takes a millisecond, and shows how common a text is. */
@@ -113,8 +115,16 @@ async function findCommonIds(search: Search, first: number | undefined): Promise
   const { database, filter, input, teams } = search;
   const find = async (range?: ListRange) =>
     (await selectKeys(filterAttendees(database, filter, range), input).execute()).map(({ userId }) => userId);
-  const ids = first === undefined ? [] : await find({ first, after: input.after, teams });
-  return ids.length > input.size ? ids : find();
+  if (first === undefined) return find();
+  const range = { first, after: input.after, teams };
+  const ids = await find(range);
+  if (ids.length > input.size) return ids;
+  const isEnd = await isShortList(
+    database,
+    sql`select from ${selectRange(filter.eventId, range)} as next`,
+    first,
+  );
+  return isEnd ? ids : find();
 }
 
 function readSample(search: Search): Promise<Sample> {

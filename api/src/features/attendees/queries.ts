@@ -74,7 +74,7 @@ const containsText = ({ eventId, q }: AttendeeFilter, teams: readonly string[]) 
   return sql<boolean>`(${PERSON_TEXT} ilike ${toLikePattern(q)} or ${isInNamedTeam})`;
 };
 
-const selectRange = (eventId: string, { first, after }: ListRange) => sql<Tables['registrations']>`(
+export const selectRange = (eventId: string, { first, after }: ListRange) => sql<Tables['registrations']>`(
   select * from registrations
   where event_id = ${eventId} and state = 'ACTIVE' and ${ATTENDEE_ORDER.isBehind(after)}
   order by registered_at, id limit ${first})`;

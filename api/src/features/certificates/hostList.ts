@@ -86,10 +86,11 @@ async function readCommonPage(database: Database, filter: CertificateFilter, inp
   const columns = sql`certificates.user_id`;
   const next = sql`select * from certificates where ${isOfEvent(filter.eventId)}
     and certificates.user_id is not null and ${COMMON_ORDER.isBehind(input.after)}`;
-  const compared = sql`select * from (${next} order by ${columns} limit ${countCompared(input)}) as certificates
+  const compared = countCompared(input);
+  const certificates = sql`select * from (${next} order by ${columns} limit ${compared}) as certificates
     where ${isMatching(filter)}`;
-  const rows = await readPage(database, COMMON_ORDER, { ...input, certificates: compared, columns });
-  if (rows.length > input.size || (await isShortList(database, next, input))) return rows;
+  const rows = await readPage(database, COMMON_ORDER, { ...input, certificates, columns });
+  if (rows.length > input.size || (await isShortList(database, next, compared))) return rows;
   // PostgreSQL would read the hits in the order of the page too; `offset 0` makes it find them by the index first.
   const all = sql`select * from (${next}) as certificates where ${isMatching(filter)} offset 0`;
   return readPage(database, COMMON_ORDER, { ...input, certificates: all, columns });

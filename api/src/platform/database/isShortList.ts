@@ -12,9 +12,8 @@ export const countCompared = (input: PageInput): number => ROWS_PER_HIT * (toOff
 export async function isShortList(
   database: Database,
   rows: RawBuilder<unknown>,
-  input: PageInput,
+  compared: number,
 ): Promise<boolean> {
-  const compared = countCompared(input);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (${rows} limit ${compared}) as compared`.execute(database);
   return (counted.rows[0]?.count ?? 0) < compared;

@@ -108,11 +108,12 @@ async function findCommonPage(
   const inOrder = { ...filter, isInOrder: true };
   if (UNRANKED_CURSORS.isOrderOf(input.after)) return findPage(database, inOrder, input);
   const isBehind = RANKED_CURSORS.isBehind(input.after);
-  const range = { limit: input.size + 1, offset: toOffset(input), isBehind, compared: countCompared(input) };
+  const compared = countCompared(input);
+  const range = { limit: input.size + 1, offset: toOffset(input), isBehind, compared };
   const rows = await findRanked(database, inOrder, range);
   if (rows.length === range.limit) return cutPage(rows, input.size);
   const ranked = sql`select from (${selectRanked(filter.eventId, sql`null::int`)}) as keys where ${isBehind}`;
-  return findPage(database, (await isShortList(database, ranked, input)) ? inOrder : filter, input);
+  return findPage(database, (await isShortList(database, ranked, compared)) ? inOrder : filter, input);
 }
 
 async function findPage(
