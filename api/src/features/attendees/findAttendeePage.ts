@@ -2,7 +2,7 @@ import { getParticipantLimit, MAX_SEARCH_HITS } from '@marquee/shared-contracts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { isAmong } from '../../platform/database/isAmong';
-import { isShortList } from '../../platform/database/isShortList';
+import { hasFewerRows } from '../../platform/database/hasFewerRows';
 import { cutPage } from '../../platform/http/cutPage';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
 import { selectRegistered } from '../teams/selectRegistered';
@@ -119,7 +119,7 @@ async function findCommonIds(search: Search, first: number | undefined): Promise
   const range = { first, after: input.after, teams };
   const ids = await find(range);
   if (ids.length > input.size) return ids;
-  const isEnd = await isShortList(
+  const isEnd = await hasFewerRows(
     database,
     sql`select from ${selectRange(filter.eventId, range)} as next`,
     first,

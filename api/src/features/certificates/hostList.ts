@@ -2,9 +2,9 @@ import { type CertificateState, MAX_SEARCH_HITS, parseCertificateCode } from '@m
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { isAmong } from '../../platform/database/isAmong';
-import { countCompared, isShortList } from '../../platform/database/isShortList';
+import { countCompared, hasFewerRows } from '../../platform/database/hasFewerRows';
 import { streamRows } from '../../platform/database/streamRows';
-import { toLikePattern } from '../../platform/database/toLikePattern';
+import { toBeginningPattern, toLikePattern } from '../../platform/database/toLikePattern';
 import { cutPage } from '../../platform/http/cutPage';
 import { ListOrder } from '../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../platform/http/toOffset';
@@ -90,7 +90,7 @@ async function readCommonPage(database: Database, filter: CertificateFilter, inp
   const certificates = sql`select * from (${next} order by ${columns} limit ${compared}) as certificates
     where ${isMatching(filter)}`;
   const rows = await readPage(database, COMMON_ORDER, { ...input, certificates, columns });
-  if (rows.length > input.size || (await isShortList(database, next, compared))) return rows;
+  if (rows.length > input.size || (await hasFewerRows(database, next, compared))) return rows;
   // PostgreSQL would read the hits in the order of the page too; `offset 0` makes it find them by the index first.
   const all = sql`select * from (${next}) as certificates where ${isMatching(filter)} offset 0`;
   return readPage(database, COMMON_ORDER, { ...input, certificates: all, columns });
@@ -126,8 +126,18 @@ async function countMatching(database: Database, filter: CertificateFilter): Pro
     const withdrawn = await countRows(database, { eventId, q, state: 'withdrawn' });
     return (await countIssued(database, eventId)) - revoked - withdrawn;
   }
+  if (q !== '' && state === undefined && (await isFrequentBeginning(database, filter)))
+    return MAX_SEARCH_HITS;
   return countRows(database, filter);
 }
+
+/** The index of texts reads every hit before a search has counted enough, an index of beginnings does not. */
+const isFrequentBeginning = async (database: Database, { eventId, q }: CertificateFilter): Promise<boolean> =>
+  !(await hasFewerRows(
+    database,
+    sql`select from certificates where ${isOfEvent(eventId)} and lower(name) like lower(${toBeginningPattern(q)})`,
+    MAX_SEARCH_HITS,
+  ));
 
 async function countIssued(database: Database, eventId: string): Promise<number> {
   const design = await database

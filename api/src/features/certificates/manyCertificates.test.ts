@@ -45,6 +45,7 @@ describe('a search among many certificates (CE-5)', () => {
   const commonTexts: [title: string, q: string, count: number][] = [
     ['in the order of accounts', 'kavya', PEOPLE],
     ['behind many certificates without it', 'kavya 3', 1_111],
+    ['within names', 'avya 3', 1_111],
   ];
   for (const [title, q, count] of commonTexts)
     it(`counts up to 1,000 hits of a text ${title}, and leads to all by cursors and pages`, async () => {
@@ -53,7 +54,7 @@ describe('a search among many certificates (CE-5)', () => {
       assert.deepEqual([first.totalElements, first.totalPages], [MAX_SEARCH_HITS, 100]);
       const names = await listAll(query);
       assert.deepEqual([names.length, new Set(names).size], [count, count]);
-      assert.ok(names.every((name) => name.toLowerCase().startsWith(q)));
+      assert.ok(names.every((name) => name.toLowerCase().includes(q)));
       const second = await list({ ...query, page: '1' });
       assert.deepEqual(second.content, (await list({ ...query, after: first.next ?? '' })).content);
     });

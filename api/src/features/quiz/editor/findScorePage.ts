@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
-import { countCompared, isShortList } from '../../../platform/database/isShortList';
+import { countCompared, hasFewerRows } from '../../../platform/database/hasFewerRows';
 import { cutPage, type FoundPage } from '../../../platform/http/cutPage';
 import { ListOrder, type Position } from '../../../platform/http/ListOrder';
 import { type PageInput, toOffset } from '../../../platform/http/toOffset';
@@ -113,7 +113,7 @@ async function findCommonPage(
   const rows = await findRanked(database, inOrder, range);
   if (rows.length === range.limit) return cutPage(rows, input.size);
   const ranked = sql`select from (${selectRanked(filter.eventId, sql`null::int`)}) as keys where ${isBehind}`;
-  return findPage(database, (await isShortList(database, ranked, compared)) ? inOrder : filter, input);
+  return findPage(database, (await hasFewerRows(database, ranked, compared)) ? inOrder : filter, input);
 }
 
 async function findPage(

@@ -1,7 +1,8 @@
 import { type AttemptState, MAX_SEARCH_HITS } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
-import { toLikePattern } from '../../../platform/database/toLikePattern';
+import { hasFewerRows } from '../../../platform/database/hasFewerRows';
+import { toBeginningPattern, toLikePattern } from '../../../platform/database/toLikePattern';
 
 export interface ScoreFilter {
   eventId: string;
@@ -110,12 +111,21 @@ export async function countMatching(database: Database, filter: ScoreFilter): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** The people of matching attempts; a search counts up to 1,000 (HO-13). */
-export async function findMatching(database: Database, filter: ScoreFilter): Promise<string[]> {
+/** The people of matching attempts; undefined if there are as many as a search counts (HO-13). */
+export async function findMatching(database: Database, filter: ScoreFilter): Promise<string[] | undefined> {
+  if (filter.state === undefined && (await isFrequentBeginning(database, filter))) return undefined;
   const { rows } = await sql<{ userId: string }>`
     ${selectMatching(filter)} limit ${MAX_SEARCH_HITS}`.execute(database);
-  return rows.map(({ userId }) => userId);
+  return rows.length < MAX_SEARCH_HITS ? rows.map(({ userId }) => userId) : undefined;
 }
+
+/** The index of texts reads every hit before a search has counted enough, an index of beginnings does not. */
+const isFrequentBeginning = async (database: Database, { eventId, q }: ScoreFilter): Promise<boolean> =>
+  !(await hasFewerRows(
+    database,
+    sql`select from attempt_names where event_id = ${eventId} and lower(text) like lower(${toBeginningPattern(q)})`,
+    MAX_SEARCH_HITS,
+  ));
 
 /** A row of the export, with the chosen option of each answered question. */
 export interface ExportedScore extends ScoreListRow {

@@ -43,11 +43,11 @@ export function scoresRoute(app: Application): void {
     const input = { page, size, after };
     if (ended) await saveQuizRanks(database, eventId);
     const counts = ended ? await readEndedQuizCounts(database, eventId) : undefined;
-    const found = filter.q === '' ? undefined : await findMatching(database, filter);
+    const people = filter.q === '' ? undefined : await findMatching(database, filter);
     const total =
-      found?.length ??
-      ((filter.state === undefined && counts?.attempts) || (await countMatching(database, filter)));
-    const people = total < MAX_SEARCH_HITS ? found : undefined;
+      filter.q === ''
+        ? (filter.state === undefined && counts?.attempts) || (await countMatching(database, filter))
+        : (people?.length ?? MAX_SEARCH_HITS);
     const { rows, next } = await findScorePage(database, { ...filter, people }, input);
     return {
       status: 'SUCCESS' as const,

@@ -58,6 +58,7 @@ import { hostCalendars } from './0064-host-calendars';
 import { roomPages } from './0065-room-pages';
 import { roomsCountedOnce } from './0066-rooms-counted-once';
 import { attendeesByType } from './0067-attendees-by-type';
+import { beginningsOfNames } from './0068-beginnings-of-names';
 import { waitlist } from './0040-waitlist';
 
 /** All migrations in order. A released migration never changes; a later one corrects it. */
@@ -122,4 +123,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0065-room-pages': roomPages,
   '0066-rooms-counted-once': roomsCountedOnce,
   '0067-attendees-by-type': attendeesByType,
+  '0068-beginnings-of-names': beginningsOfNames,
 };
