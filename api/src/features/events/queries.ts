@@ -7,7 +7,6 @@ import { rankWords } from './search/matchWords';
 import { searchEvents, selectUpcoming } from './search/searchEvents';
 import { findInRange } from './search/findInRange';
 import { type EventQuery, type HitRange, selectHits } from './search/selectHits';
-import { withIndexes } from './search/withIndexes';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { cutPage, type FoundPage } from '../../platform/http/cutPage';
@@ -30,17 +29,19 @@ interface FoundEvents extends FoundPage<FoundEvent> {
  * Public events that have not ended and are not cancelled, best hits first, then soonest first, with the total;
  * `searched` is the corrected text of a misspelled search.
  */
-export const findPublicEvents = (
+export async function findPublicEvents(
   parts: TimedDatabase,
   filter: EventFilter,
-): Promise<FoundEvents & { searched: string | null }> =>
-  searchEvents(parts, filter.q ?? '', (words) =>
-    words === undefined
-      ? findPublicEventPage(parts, { ...filter, page: filter.page ?? 0, size: filter.size ?? DEFAULT_SIZE })
-      : withIndexes(parts.database, (database) => findHits({ clock: parts.clock, database }, filter, words)),
-  );
+): Promise<FoundEvents & { searched: string | null }> {
+  const { q = '', page = 0, size = DEFAULT_SIZE } = filter;
+  if (q === '') return { ...(await findPublicEventPage(parts, { ...filter, page, size })), searched: null };
+  return searchEvents(parts, q, (search) => findHits(search, filter));
+}
 
-function findHits(parts: TimedDatabase, filter: EventFilter, words: readonly string[]): Promise<FoundEvents> {
+type Search = TimedDatabase & { words: readonly string[] };
+
+function findHits(parts: Search, filter: EventFilter): Promise<FoundEvents> {
+  const { words } = parts;
   const now = parts.clock.now();
   const from = filter.from === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(filter.from)));
   const sampling = {
@@ -52,21 +53,13 @@ function findHits(parts: TimedDatabase, filter: EventFilter, words: readonly str
     filter: (events: EventQuery) => filterEvents(parts, filter, events),
   };
   return findInRange(parts.database, sampling, async (range) => {
-    const found = await findHitPage(parts, filter, { words, range });
+    const found = await findHitPage(parts, filter, range);
     return { found, hits: found.total };
   });
 }
 
-interface Search {
-  words: readonly string[];
-  range: HitRange;
-}
-
-async function findHitPage(
-  parts: TimedDatabase,
-  filter: EventFilter,
-  { words, range }: Search,
-): Promise<FoundEvents> {
+async function findHitPage(parts: Search, filter: EventFilter, range: HitRange): Promise<FoundEvents> {
+  const { words } = parts;
   const { page = 0, size = DEFAULT_SIZE, after } = filter;
   const events = filterEvents(parts, filter, selectUpcoming(parts));
   // Under the name of the table, so that all lists have the same order.

@@ -9,7 +9,6 @@ import { matchesWords, rankWords } from '../events/search/matchWords';
 import { searchEvents } from '../events/search/searchEvents';
 import { findInRange, type Sampling } from '../events/search/findInRange';
 import { type EventQuery, HIT_COLUMNS, type HitRange, selectHits } from '../events/search/selectHits';
-import { withIndexes } from '../events/search/withIndexes';
 import { countEvents, type EventListInput } from './eventLists';
 import { isLikedBy } from './queries';
 import { toOffset } from '../../platform/http/toOffset';
@@ -20,16 +19,14 @@ type Filter = Omit<CallReceived<typeof registration.events>['query'], 'page' | '
  * Public events and the person's registrations, best hits of a search first, then newest event first; without a
  * state only those that have not ended (RG-1, RG-2).
  */
-export const findParticipantEvents = (
+export async function findParticipantEvents(
   parts: TimedDatabase,
   { q = '', ...filter }: Filter & { q?: string | undefined },
   input: EventListInput,
-) =>
-  searchEvents(parts, q, (words) =>
-    words === undefined
-      ? findPage(parts.database, filter, input)
-      : withIndexes(parts.database, (database) => findHits(database, { ...filter, words }, input)),
-  );
+) {
+  if (q === '') return { ...(await findPage(parts.database, filter, input)), searched: null };
+  return searchEvents(parts, q, ({ database, words }) => findHits(database, { ...filter, words }, input));
+}
 
 /** The conditions of the filter, whoever may see the events. */
 const filterEvents = (events: EventQuery, { category, mode, state }: Filter, now: Date): EventQuery =>

@@ -14,8 +14,11 @@ const MIN_SAMPLE_HITS = 5;
 /** chosen: hits vary from day to day, and a second search costs more than a few more hits. */
 const MARGIN = 1.5;
 
-/** chosen: a search that leaves out less than half of the events saves little, and is often repeated. */
-const LARGEST_PART = 0.5;
+/** chosen: a search that leaves out less than a fifth of the events saves little. */
+const LARGEST_PART = 0.8;
+
+/** chosen: where later hits are rarer, a search of most events is often repeated. */
+const LARGEST_THINNING_PART = 0.5;
 
 /** A time further away may be beyond those of the database. */
 const LONGEST_MS = 100 * 365 * 86_400_000;
@@ -72,7 +75,7 @@ async function findHitRange(database: Database, sampling: Sampling): Promise<Hit
   const readMs = Math.min(LONGEST_MS, sampledMs * samples);
   const until = new Date(from.getTime() + (isPast ? -readMs : readMs));
   const isShort = to !== undefined && to <= until;
-  const isLarge = samples * SAMPLE_SIZE > indexed * LARGEST_PART;
+  const isLarge = samples * SAMPLE_SIZE > indexed * (isThinning ? LARGEST_THINNING_PART : LARGEST_PART);
   // Reading in the order of the ends stops by itself, after few events unless hits thin out.
   const isUnlimited = isShort || isLarge || (isCommon && !isThinning);
   const byTime = isShort ? 'period' : 'ends';

@@ -3,6 +3,7 @@ import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import { readSearchWords } from './readSearchWords';
 import { matchesWordsToCome } from './matchWords';
 import { findSpelling, isCorrectable, listSpellingPatterns } from './spellings';
+import { withIndexes } from './withIndexes';
 
 /** chosen: events whose words a misspelled word is compared with; a frequent spelling is among few of them. */
 const MAX_COMPARED = 30;
@@ -20,19 +21,21 @@ export const selectUpcoming = ({ clock, database }: TimedDatabase) =>
  * Finds events by a search text. If none match, words that no upcoming event contains are corrected by one typing
  * error; `searched` is then the corrected text (RT-14).
  */
-export async function searchEvents<Found extends { total: number }>(
-  parts: TimedDatabase,
+export const searchEvents = <Found extends { total: number }>(
+  { clock, database: outer }: TimedDatabase,
   q: string,
-  find: (words: readonly string[] | undefined) => Promise<Found>,
-): Promise<Found & { searched: string | null }> {
-  const words = q === '' ? undefined : await readSearchWords(parts.database, q);
-  const found = await find(words);
-  if (words === undefined || found.total > 0) return { ...found, searched: null };
-  const corrected = await correctWords(parts, words);
-  if (corrected === undefined) return { ...found, searched: null };
-  const foundCorrected = await find(corrected);
-  return { ...foundCorrected, searched: foundCorrected.total > 0 ? corrected.join(' ') : null };
-}
+  find: (search: TimedDatabase & { words: readonly string[] }) => Promise<Found>,
+): Promise<Found & { searched: string | null }> =>
+  withIndexes(outer, async (database) => {
+    const parts = { clock, database };
+    const words = await readSearchWords(database, q);
+    const found = await find({ ...parts, words });
+    if (found.total > 0) return { ...found, searched: null };
+    const corrected = await correctWords(parts, words);
+    if (corrected === undefined) return { ...found, searched: null };
+    const foundCorrected = await find({ ...parts, words: corrected });
+    return { ...foundCorrected, searched: foundCorrected.total > 0 ? corrected.join(' ') : null };
+  });
 
 /** Undefined if every word is right, or a wrong one has no right spelling. */
 async function correctWords(parts: TimedDatabase, words: readonly string[]): Promise<string[] | undefined> {

@@ -127,6 +127,20 @@ describe('the hits of a search (RT-14)', () => {
       });
   });
 
+  describe('among twenty times as many events', () => {
+    before(() => multiplyEvents(20));
+    after(() => multiplyEvents(1 / 20));
+
+    const hits = MAX_SEARCH_HITS;
+    for (const [title, isThinning, expected] of [
+      ['a period with two thirds of the events', false, 'words, limited'],
+      ['all of them, where hits thin out', true, 'words'],
+    ] as const)
+      it(`are searched in ${title}`, async () => {
+        assert.deepEqual(await findWays('poetry', { hits, isThinning }), [expected]);
+      });
+  });
+
   it('are searched in all events, if the period has most of them', async () => {
     assert.deepEqual(await findWays('poetry', {}), ['words']);
   });
