@@ -71,10 +71,10 @@ const selectMatching = (filter: ScoreFilter): RawBuilder<unknown> =>
 
 /**
  * Whether the person of a key has a common text in the name. PostgreSQL compares a value per key in the order of the list,
- * whereas it would turn `exists` into a join with every name; the sum keeps the index of texts out.
+ * whereas it would turn `exists` into a join with every name; small letters keep the index of texts out.
  */
 const isNamed = ({ eventId, q }: ScoreFilter): RawBuilder<unknown> => sql`(
-  select (text || '') ilike ${toLikePattern(q)} from attempt_names
+  select lower(text) like lower(${toLikePattern(q)}) from attempt_names
     where event_id = ${eventId} and user_id = keys.user_id)`;
 
 /** Without a filter the page is chosen from the index alone. */
