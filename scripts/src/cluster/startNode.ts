@@ -1,5 +1,6 @@
 import { type RunningProcess, startProcess } from '../../../api/src/testing/startProcess';
 import { findFreePort } from '../postgres/findFreePort';
+import { POSTGRES_MEMORY } from '../postgres/startCluster';
 import { type Relay, startRelay } from '../postgres/startRelay';
 import { type ClusterFolder, renderSettings } from './ClusterFolder';
 import { requirePostgresFolder, requireProgram } from './findPrograms';
@@ -94,7 +95,7 @@ function startPatroni(folder: ClusterFolder, file: string): RunningProcess {
   const running = startProcess([requireProgram('patroni'), file], {
     ...folder.account,
     cwd: folder.path,
-    env: { HOME: folder.path },
+    env: { HOME: folder.path, ...POSTGRES_MEMORY },
     stderr: ['pipe', { file: file.replace(/yml$/, 'log'), append: true }],
     readyPattern: /no action\. I am/,
   });

@@ -57,6 +57,9 @@ const SETTINGS = [
   'max_connections=200',
 ];
 
+/** Of glibc: a connection keeps so many bytes for its next search, as in `deploy/` (ADR 116). */
+export const POSTGRES_MEMORY = { MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '4194304' };
+
 /** PostgreSQL's signals: SIGINT is "fast", SIGQUIT "immediate". */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
@@ -75,6 +78,7 @@ export function startPostgres(
   return startProcess([program, '-D', directory, '-p', String(port), '-k', directory, ...settings], {
     ...account,
     cwd: directory,
+    env: POSTGRES_MEMORY,
     readyPattern: /ready to accept (read-only )?connections/,
   });
 }
