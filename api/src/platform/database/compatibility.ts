@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from './Database';
 import type { SchemaMigration } from './migrations/SchemaMigration';
 
-/** Wraps each migration, so that it records compatible older releases in its own transaction. */
+/** An index of millions of rows takes longer than the statements of calls may. */
+const STATEMENT_TIMEOUT = '10min';
+
+/** Wraps each migration, so that its statements have time, and it records compatible older releases in its own transaction. */
 export const withCompatibility = (
   migrations: Readonly<Record<string, SchemaMigration>>,
 ): Record<string, SchemaMigration> =>
@@ -12,6 +15,7 @@ export const withCompatibility = (
       {
         ...migration,
         up: async (database: Parameters<SchemaMigration['up']>[0]): Promise<void> => {
+          await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT)}`.execute(database);
           await migration.up(database);
           await saveCompatibility(database, name, migration.compatibleWith);
         },

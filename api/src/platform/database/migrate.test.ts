@@ -26,6 +26,17 @@ describe('an older release on a newer schema', () => {
   const migrateTo = (added: Record<string, SchemaMigration>) =>
     migrate(test.database, { ...migrations, ...added });
 
+  it('gives each of its migrations ten minutes for a statement', async () => {
+    const up: SchemaMigration['up'] = async (database) => {
+      await sql`create table timeouts as select current_setting('statement_timeout') as timeout`.execute(
+        database,
+      );
+    };
+    await migrateTo({ '9001-timeouts': { up } });
+    const { rows } = await sql<{ timeout: string }>`select timeout from timeouts`.execute(test.database);
+    assert.deepEqual(rows, [{ timeout: '10min' }]);
+  });
+
   it('starts if the unknown migration is marked compatible, and undoes nothing', async () => {
     await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
     await migrate(test.database);
