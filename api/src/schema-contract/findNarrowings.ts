@@ -56,6 +56,9 @@ function isWidened(earlier: string, definition: string): boolean {
   );
 }
 
+/** Columns that an index only carries demand nothing of a row. */
+const toDemand = (definition: string): string => definition.replace(/ INCLUDE \([^)]*\)/, '');
+
 /**
  * Lists new constraints that may reject an older write. Renamed constraints, longer lists of values, and
  * constraints that only concern new columns with defaults or nulls, are harmless.
@@ -69,7 +72,9 @@ function listNewConstraints(before: Schema, after: Schema): string[] {
     return isNew(table, column) && !isRequired(is) && !hasDefault(is);
   };
   const definitions = new Set(
-    Object.entries(before.constraints).map(([name, { definition }]) => `${getTable(name)} ${definition}`),
+    Object.entries(before.constraints).map(
+      ([name, { definition }]) => `${getTable(name)} ${toDemand(definition)}`,
+    ),
   );
   const isHarmless = (table: string, { definition, columns }: SchemaConstraint): boolean =>
     Object.entries(before.constraints).some(
@@ -81,7 +86,7 @@ function listNewConstraints(before: Schema, after: Schema): string[] {
   return Object.entries(after.constraints).flatMap(([name, constraint]) => {
     const table = getTable(name);
     const { definition, keeps } = constraint;
-    if (definitions.has(`${table} ${definition}`)) return [];
+    if (definitions.has(`${table} ${toDemand(definition)}`)) return [];
     if (keeps !== undefined && known.has(keeps))
       return [`rows of ${keeps} stay while ${table} refers to them: ${definition}`];
     return known.has(table) && !isHarmless(table, constraint)

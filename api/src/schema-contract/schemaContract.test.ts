@@ -65,6 +65,14 @@ const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
     [],
   ],
   ['create index on events (title)', []],
+  [
+    'alter table attempt_names drop constraint attempt_names_pkey, add primary key (event_id, user_id) include (text)',
+    [],
+  ],
+  [
+    'alter table attempt_names drop constraint attempt_names_pkey, add primary key (user_id) include (text)',
+    ['table attempt_names demands more: PRIMARY KEY (user_id) INCLUDE (text)'],
+  ],
   ['alter table events add column mood text; create unique index moods on events (owner_id, mood)', []],
   [
     "alter table events add column mood text default 'good'; create unique index moods on events (owner_id, mood)",
