@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/Database';
 import { isInPeriod, isJoinable } from './eventConditions';
 import { findPublicEventPage } from './findPublicEventPage';
 import { rankWords } from './search/matchWords';
-import { searchEvents, selectUpcoming } from './search/searchEvents';
+import { type EventSearch, searchEvents, selectUpcoming } from './search/searchEvents';
 import { findInRange } from './search/findInRange';
 import { type EventQuery, type HitRange, selectHits } from './search/selectHits';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
@@ -38,9 +38,7 @@ export async function findPublicEvents(
   return searchEvents(parts, q, (search) => findHits(search, filter));
 }
 
-type Search = TimedDatabase & { words: readonly string[] };
-
-function findHits(parts: Search, filter: EventFilter): Promise<FoundEvents> {
+function findHits(parts: EventSearch, filter: EventFilter): Promise<FoundEvents> {
   const { words } = parts;
   const now = parts.clock.now();
   const from = filter.from === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(filter.from)));
@@ -58,7 +56,7 @@ function findHits(parts: Search, filter: EventFilter): Promise<FoundEvents> {
   });
 }
 
-async function findHitPage(parts: Search, filter: EventFilter, range: HitRange): Promise<FoundEvents> {
+async function findHitPage(parts: EventSearch, filter: EventFilter, range: HitRange): Promise<FoundEvents> {
   const { words } = parts;
   const { page = 0, size = DEFAULT_SIZE, after } = filter;
   const events = filterEvents(parts, filter, selectUpcoming(parts));

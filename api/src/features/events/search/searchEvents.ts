@@ -17,6 +17,11 @@ export const selectUpcoming = ({ clock, database }: TimedDatabase) =>
     .where('events.cancelledAt', 'is', null)
     .where('events.endTime', '>', sql<Date>`(select ${clock.sqlNow()})`);
 
+/** Reads by indexes, and the words that every event found has. */
+export interface EventSearch extends TimedDatabase {
+  words: readonly string[];
+}
+
 /**
  * Finds events by a search text. If none match, words that no upcoming event contains are corrected by one typing
  * error; `searched` is then the corrected text (RT-14).
@@ -24,7 +29,7 @@ export const selectUpcoming = ({ clock, database }: TimedDatabase) =>
 export const searchEvents = <Found extends { total: number }>(
   { clock, database: outer }: TimedDatabase,
   q: string,
-  find: (search: TimedDatabase & { words: readonly string[] }) => Promise<Found>,
+  find: (search: EventSearch) => Promise<Found>,
 ): Promise<Found & { searched: string | null }> =>
   withIndexes(outer, async (database) => {
     const parts = { clock, database };
